@@ -578,6 +578,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::HistoryView</name>
+    <message numerus="yes">
+        <source>%1 went down %n time(s), last at %2.</source>
+        <translation>
+            <numerusform>%1 went down %n time, last at %2.</numerusform>
+            <numerusform>%1 went down %n times, last at %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::HostCounts</name>
     <message numerus="yes">
         <source>%n other(s) do not rise.</source>

@@ -1282,6 +1282,10 @@
         <source>Known good</source>
         <translation>確認済み</translation>
     </message>
+    <message>
+        <source>forecast</source>
+        <translation>予測</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -6829,6 +6833,70 @@
         <source>This output of %1 does not say which port it is of: it is kept as a table, and used only if another text names the serial number of the same cable. Save it with the prompt and the command before it: %2</source>
         <translation>この %1 の出力には、どのポートのものかが書かれていません。表として残し、ほかのテキストに同じシリアル番号のケーブルがある場合にだけ使います。プロンプトとコマンドの行も一緒に保存してください: %2</translation>
     </message>
+    <message>
+        <source>At least %1 in %2; more was counted than its counter holds.</source>
+        <translation>%2 で少なくとも %1。カウンターの上限を超えて計数されています。</translation>
+    </message>
+    <message>
+        <source>A forecast by the symbols that were corrected in %1: after correction %2, between %3 and %4, if errors go on as they come. The limit is %5.</source>
+        <translation>%1 の間に訂正されたシンボルからの予測: 誤りがこのまま続けば、訂正後は %2 (%3 から %4)。上限は %5。</translation>
+    </message>
+    <message>
+        <source>At most %1: no error in %2.</source>
+        <translation>最大 %1: %2 の間、誤りなし。</translation>
+    </message>
+    <message>
+        <source>Between %3 and %1: %4 counted in %2.</source>
+        <translation>%3 から %1: %2 の間に %4 件。</translation>
+    </message>
+    <message>
+        <source>At least %3: %4 counted in %2. That is above the limit, %5.</source>
+        <translation>少なくとも %3: %2 の間に %4 件。上限 %5 を超えています。</translation>
+    </message>
+    <message>
+        <source>At most %1 after %2. That is below the limit, %5.</source>
+        <translation>%2 の観測で最大 %1。上限 %5 を下回っています。</translation>
+    </message>
+    <message>
+        <source>At most %1 after %2. It takes %6 without an error to say that it is below %5.</source>
+        <translation>%2 の観測で最大 %1。%5 を下回ると言うには、誤りのない %6 が必要です。</translation>
+    </message>
+    <message>
+        <source>Between %3 and %1: %4 counted in %2. It cannot be said yet whether that is below %5.</source>
+        <translation>%3 から %1: %2 の間に %4 件。%5 を下回るかどうかはまだ言えません。</translation>
+    </message>
+    <message>
+        <source>Bit error rate at most</source>
+        <translation>ビット誤り率の上限</translation>
+    </message>
+    <message>
+        <source>No bit error rate is known</source>
+        <translation>ビット誤り率は不明です</translation>
+    </message>
+    <message>
+        <source>The cable %1 – %2 is made for up to %3; both ends could run at %4</source>
+        <translation>ケーブル %1 – %2 は最大 %3 用です。両端は %4 で動作できます</translation>
+    </message>
+    <message>
+        <source>%1 cables between %2 and %3 are made for up to %4; both ends could run at %5</source>
+        <translation>%2 と %3 の間のケーブル %1 本は最大 %4 用です。両端は %5 で動作できます</translation>
+    </message>
+    <message>
+        <source>%1: power supplies that deliver nothing: %2</source>
+        <translation>%1: 給電していない電源: %2</translation>
+    </message>
+    <message>
+        <source>Check its cord and the circuit; else replace the power supply. Without it the device stops when the other fails.</source>
+        <translation>電源コードと回路を確認し、問題がなければ電源を交換してください。このままでは、もう一方が故障すると装置が停止します。</translation>
+    </message>
+    <message>
+        <source>Speed of a lane of the PCIe link that carries least of those between the adapter and the processor.</source>
+        <translation>アダプターとプロセッサーの間で最も帯域の小さい PCIe リンクの、レーンあたりの速度。</translation>
+    </message>
+    <message>
+        <source>Lanes of the PCIe link that carries least of those between the adapter and the processor.</source>
+        <translation>アダプターとプロセッサーの間で最も帯域の小さい PCIe リンクのレーン数。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -7294,6 +7362,14 @@
     <message>
         <source>FEC modes differ</source>
         <translation>FEC モードの不一致</translation>
+    </message>
+    <message>
+        <source>Slow cable</source>
+        <translation>低速なケーブル</translation>
+    </message>
+    <message>
+        <source>Power supply off</source>
+        <translation>給電していない電源</translation>
     </message>
 </context>
 <context>
@@ -12194,8 +12270,57 @@ login: login1, login2   # コメント</translation>
         <translation>範囲内、またはその時点までにダウンしたリンクです。状態に現れたものと、2 回のスイープの間に LinkDownedCounter が示したものを含みます。ケーブルを移した場合や、ポートに別のケーブルを挿した場合は、問題が残った方を原因の候補とします。</translation>
     </message>
     <message>
-        <source>What the errors of each port say of its bit error rate after the time watched: at least and at most, each with a confidence of 95 %. The verdict compares them with the limit of the link&apos;s speed, and is empty as long as it cannot be said.</source>
-        <translation>観測時間の間の各ポートの誤りから分かるビット誤り率の下限と上限です。それぞれ信頼度は 95 % です。判定はリンクの速度の限度と比べたもので、まだ言えない間は空です。</translation>
+        <source>What the errors of each port say of its bit error rate after the time watched: at least and at most, each with a confidence of 95 %. The verdict compares them with the limit of the link&apos;s speed, and is empty as long as it cannot be said. A forecast is what the symbols that forward error correction corrected let expect.</source>
+        <translation>各ポートの誤りから、観測した時間で言えるビット誤り率の下限と上限 (それぞれ信頼度 95 %)。判定はリンク速度の上限との比較で、まだ言えない間は空です。予測は、前方誤り訂正が訂正したシンボルから見込まれる値です。</translation>
+    </message>
+    <message>
+        <source>The page of the selected port or cable: which cables were there and where they were before, how often it went down meanwhile, and what its errors say of the bit error rate.</source>
+        <translation>選択したポートまたはケーブルのページ: どのケーブルがあり、以前はどこにあったか、その間に何回ダウンしたか、誤りからビット誤り率について言えること。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HistoryView</name>
+    <message>
+        <source>%1 stays</source>
+        <translation>接続期間 %1 件</translation>
+    </message>
+    <message>
+        <source>%1 of %2 stays</source>
+        <translation>接続期間 %2 件中 %1 件</translation>
+    </message>
+    <message>
+        <source>Select a port or a cable, in any view: its history is shown here.</source>
+        <translation>いずれかのビューでポートまたはケーブルを選択すると、その履歴がここに表示されます。</translation>
+    </message>
+    <message>
+        <source>The capture does not say which cables were at this port.</source>
+        <translation>このポートにどのケーブルがあったかは、キャプチャに記録されていません。</translation>
+    </message>
+    <message>
+        <source>On average %1 passed between two.</source>
+        <translation>間隔は平均 %1 です。</translation>
+    </message>
+    <message>
+        <source>It did not go down, as far as states and counters were read.</source>
+        <translation>状態とカウンターを読み取った範囲では、ダウンしていません。</translation>
+    </message>
+    <message>
+        <source>The capture holds one moment: whether it went down is not known.</source>
+        <translation>キャプチャは 1 つの時点だけです。ダウンしたかどうかは不明です。</translation>
+    </message>
+    <message>
+        <source>Bit error rate (%1): %2</source>
+        <translation>ビット誤り率 (%1): %2</translation>
+    </message>
+    <message>
+        <source>Errors of bits were not counted twice: the bit error rate is not known.</source>
+        <translation>ビット誤りが 2 回以上読み取られていないため、ビット誤り率は不明です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 went down %n time(s), last at %2.</source>
+        <translation>
+            <numerusform>%1 は %n 回ダウンしました (最後は %2)。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12590,6 +12715,14 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Measured</source>
         <translation>測定値</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>Which cables were here, how often it went down, bit error rates</source>
+        <translation>ここにあったケーブル、ダウンの回数、ビット誤り率</translation>
     </message>
 </context>
 <context>
@@ -14999,6 +15132,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Add all of %1 to what if</source>
         <translation>%1 のすべてを故障の想定に追加</translation>
+    </message>
+    <message>
+        <source>&amp;History of the cable</source>
+        <translation>ケーブルの履歴(&amp;H)</translation>
     </message>
 </context>
 <context>
@@ -18444,6 +18581,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Bit errors</source>
         <translation>ビット誤り</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>履歴</translation>
     </message>
 </context>
 </TS>

@@ -62,6 +62,13 @@ public:
                               show(tableOf(selection));
                               session->goTo(selection);
                           });
+        if (m_selection.kind != Selection::Kind::Node) {
+            m_menu->addAction(tr("&History of the cable"), m_session,
+                              [session = m_session, selection = m_selection, show = m_showView] {
+                                  session->select(selection);
+                                  show(QStringLiteral("history"));
+                              });
+        }
         m_menu->addSeparator();
         if (m_nodes.size() == 1) {
             addRoutes();

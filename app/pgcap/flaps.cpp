@@ -3,6 +3,7 @@
 
 #include "app/common/exitcode.h"
 #include "app/common/flapreader.h"
+#include "app/common/linkhistory.h"
 #include "app/common/tables/flaptable.h"
 #include "app/common/text.h"
 #include "app/pgcap/arguments.h"
@@ -52,29 +53,33 @@ OrCode<int> runHistory(const Options &options)
     ASSIGN_OR_RETURN(const auto asked, options.openCapture());
     ASSIGN_OR_RETURN(const auto snapshot, orFail(loadSnapshot(*asked.capture, asked.range.to)));
     const tables::Context context{snapshot};
-    ASSIGN_OR_RETURN(const auto report, orFail(readFlaps(*asked.capture, asked.range)));
     const QString what = options.files().value(1);
     const auto port = PortFinder(*asked.capture, snapshot->fabric).find(what);
-    std::vector<CableStay> stays;
-    std::ranges::copy_if(report.stays, std::back_inserter(stays), [&](const CableStay &stay) {
-        return port ? stay.port == *port : stay.serial == what;
-    });
-    if (!port && stays.empty()) {
+    const LinkQuestion question =
+        port ? LinkQuestion{.ports = {*port}} : LinkQuestion{.serial = what};
+    ASSIGN_OR_RETURN(auto history, orFail(readLinkHistory(*asked.capture, question, asked.range)));
+    if (port) {
+        std::erase_if(history.stays,
+                      [&port](const TestedStay &stay) { return stay.port != *port; });
+    } else if (history.stays.empty()) {
         return options.refusal(
             QStringLiteral("No cable has the serial number \"%1\", and it is not a port: %2")
                 .arg(what, port.error()));
     }
-    std::ranges::stable_sort(stays, {}, &CableStay::from);
     Output output;
-    tables::writeTable(output, options.form(), tables::CableStays, context, stays);
+    tables::writeTable(output, options.form(), tables::CableStays, context, history.stays);
     if (options.form() == Form::Text) {
-        const auto &flaps = port ? report.ports : report.cables;
-        for (const Flap &flap : flaps) {
+        for (const Flap &flap : history.flaps) {
             if ((port ? flap.port == *port : flap.serial == what) && !flap.reason.isEmpty()) {
                 output.line(translated(flap.reason));
+                break;
             }
         }
-        output.line(rangeText(report.range));
+        for (const BitErrorTest &test : history.tests) {
+            output.line(QStringLiteral("%1 bit error rate: %2")
+                            .arg(toString(test.kind), translated(textOf(test))));
+        }
+        output.line(rangeText(history.range));
     }
     return output.finish(Fine);
 }
@@ -123,8 +128,10 @@ Command historyCommand()
         "[options] FILE GUID:PORT|SERIAL",
         "Lists the stays of a cable (by its serial number) at ports, or of cables at a port, by "
         "time: from the first to the last reading of that serial number there, how often the "
-        "link went down meanwhile within the range, and for how long of the range it was "
-        "there. What happened while a cable was changed is of neither.",
+        "link went down meanwhile within the range, for how long of the range it was there, and "
+        "what the errors that the port counted meanwhile say of the bit error rate (95 % "
+        "confidence; see ber). What happened while a cable was changed is of neither. Of a port "
+        "where no serial number was read, a stay is as long as it has the same peer.",
         [](Options &options) {
             options.addForm();
             options.addRange();

@@ -26,6 +26,7 @@ struct PeerSince
 {
     Timestamp from;
     PortKey peer;
+    Timestamp until; ///< unknown: it is there
 };
 
 /// A port without a known peer is the first end of its own.
@@ -89,6 +90,7 @@ private:
 
     void takeSpans();
     void takeStays();
+    void takeStaysWithoutSerial();
     void takeDowns();
     void addLinks();
     void addPort(PortKey port, const Downs &downs);
@@ -96,7 +98,7 @@ private:
     void countStays(PortKey port, const Downs &downs);
     void judge();
 
-    PortKey peerAt(PortKey port, const LinkDown &down) const;
+    PortKey peerAt(PortKey port, Timestamp time) const;
     CableStay *stayAt(PortKey port, const LinkDown &down);
     QString serialAt(PortKey port, const LinkDown &down);
     qint64 withNode(PortKey a, PortKey b, const LinkDown &down) const;
@@ -143,9 +145,9 @@ FlapFinder::Downs FlapFinder::Reports::joined() const
 void FlapFinder::takeSpans()
 {
     for (const CableSpan &span : m_input.cables) {
-        m_peers[span.a].push_back({span.from, span.b});
+        m_peers[span.a].push_back({span.from, span.b, span.until});
         if (span.b != span.a) {
-            m_peers[span.b].push_back({span.from, span.a});
+            m_peers[span.b].push_back({span.from, span.a, span.until});
         }
     }
     for (auto &peers : m_peers) {
@@ -171,11 +173,38 @@ void FlapFinder::takeStays()
         m_staysOf[span.value].push_back(stays.size());
         stays.push_back({span.port, span.value, span.from, span.until});
     }
+    takeStaysWithoutSerial();
     for (CableStay &stay : stays) {
+        stay.peer =
+            peerAt(stay.port, stay.until.isKnown() ? stay.until - qint64(1) : m_input.range.to);
         const Timestamp from = std::max(stay.from, m_input.range.from);
         const Timestamp to =
             stay.until.isKnown() ? std::min(stay.until, m_input.range.to) : m_input.range.to;
         stay.seconds = static_cast<double>(std::max<qint64>(to - from, 0)) / MicrosecondsPerSecond;
+    }
+}
+
+/// A port goes on with the same cable, as far as is known, as long as it has the same peer.
+void FlapFinder::takeStaysWithoutSerial()
+{
+    std::vector<PortKey> ports;
+    for (auto it = m_peers.constBegin(); it != m_peers.constEnd(); ++it) {
+        if (!m_staysAt.contains(it.key())) {
+            ports.push_back(it.key());
+        }
+    }
+    std::ranges::sort(ports);
+    std::vector<CableStay> &stays = m_report.stays;
+    for (const PortKey port : ports) {
+        const PeerSince *before = nullptr;
+        for (const PeerSince &since : m_peers[port]) {
+            if (before == nullptr || before->peer != since.peer) {
+                m_staysAt[port].push_back(stays.size());
+                stays.push_back({port, {}, since.from, {}});
+            }
+            stays.back().until = since.until;
+            before = &since;
+        }
     }
 }
 
@@ -189,7 +218,7 @@ void FlapFinder::takeDowns()
             m_left[event.place.node].push_back(down);
         } else if (event.kind == EventKind::LinkDown) {
             const bool hasPeer = !event.otherPlace.node.isNull();
-            const PortKey peer = hasPeer ? event.otherPlace : peerAt(event.place, down);
+            const PortKey peer = hasPeer ? event.otherPlace : peerAt(event.place, down.within.from);
             m_links[endsOf(event.place, peer)].seen.push_back(down);
             m_ports[event.place].seen.push_back(down);
             if (hasPeer && peer != event.place) {
@@ -199,7 +228,7 @@ void FlapFinder::takeDowns()
     }
     for (const LinkDownCount &count : m_input.counts) {
         const LinkDown down{{count.after, count.at}, {}, count.times, false};
-        const CableEnds ends = endsOf(count.port, peerAt(count.port, down));
+        const CableEnds ends = endsOf(count.port, peerAt(count.port, down.within.from));
         m_links[ends].counted.at(ends.first == count.port ? 0 : 1).push_back(down);
         m_ports[count.port].counted.front().push_back(down);
     }
@@ -207,14 +236,14 @@ void FlapFinder::takeDowns()
 
 // ---- where it was
 
-PortKey FlapFinder::peerAt(PortKey port, const LinkDown &down) const
+PortKey FlapFinder::peerAt(PortKey port, Timestamp time) const
 {
     const auto peers = m_peers.constFind(port);
     if (peers == m_peers.constEnd()) {
         return {};
     }
-    // The cable that was there before it went down; else the first one that was there.
-    const auto after = std::ranges::upper_bound(*peers, down.within.from, {}, &PeerSince::from);
+    // The cable that was there; else the first one that ever was.
+    const auto after = std::ranges::upper_bound(*peers, time, {}, &PeerSince::from);
     return after == peers->begin() ? peers->front().peer : std::prev(after)->peer;
 }
 
@@ -265,7 +294,7 @@ void FlapFinder::addPort(PortKey port, const Downs &downs)
     Flap flap;
     flap.port = port;
     for (const LinkDown &down : downs) {
-        flap.peer = peerAt(port, down);
+        flap.peer = peerAt(port, down.within.from);
         flap.serial = serialAt(port, down);
         add(flap, down, withNode(port, flap.peer, down), m_input.range.to);
     }
@@ -425,7 +454,8 @@ void FlapFinder::judge(Flap &flap, const std::vector<size_t> &stays) const
     const CableStay *worst = nullptr;
     for (const size_t i : stays) {
         const CableStay &stay = m_report.stays[i];
-        if (stay.times >= MinTimes && (worst == nullptr || stay.times > worst->times)) {
+        if (!stay.serial.isEmpty() && stay.times >= MinTimes &&
+            (worst == nullptr || stay.times > worst->times)) {
             worst = &stay;
         }
     }

@@ -27,9 +27,10 @@ struct FlapInput
 struct CableStay
 {
     PortKey port = {};
-    QString serial = {};
-    Timestamp from = {};  ///< when it was first read there
+    QString serial = {};  ///< empty where no serial number was ever read at the port
+    Timestamp from = {};  ///< when it was first seen there
     Timestamp until = {}; ///< when another was; unknown: it is there, as far as is known
+    PortKey peer = {};    ///< the last one meanwhile; null where it is not known
     /// How often the link went down while it was there, within the range that was looked at.
     qint64 times = 0;
     double seconds = 0; ///< of that range
@@ -78,7 +79,8 @@ struct FlapReport
     std::vector<Flap> links = {};
     std::vector<Flap> ports = {};
     std::vector<Flap> cables = {}; ///< by serial number, where it is known
-    /// Every cable with a serial number at every port, by port and time.
+    /// Every cable with a serial number at every port, by port and time; then those of ports where
+    /// none was read, one for each peer after another. Only the first are judged by.
     std::vector<CableStay> stays = {};
 };
 

@@ -90,35 +90,78 @@ constexpr TerminalColumn FlapTerminal[] = {{"node", "node"},
                                            {"suspect", "suspect"},
                                            {"reason", "reason"}};
 
-constexpr Column<CableStay> StayColumns[] = {
+/// What a test of a stay says, where there is one.
+template<typename T>
+Value ofTest(const TestedStay &stay, T (*value)(const BitErrorTest &))
+{
+    return stay.test ? Value(value(*stay.test)) : Value();
+}
+
+constexpr Column<TestedStay> StayColumns[] = {
     {"serial_number", QT_TRANSLATE_NOOP("columns", "Cable"), Kind::Text,
-     [](const CableStay &s, const Context &) -> Value { return s.serial; }},
+     [](const TestedStay &s, const Context &) { return textIfKnown(s.serial); }},
     {"guid", QT_TRANSLATE_NOOP("columns", "GUID"), Kind::Guid,
-     [](const CableStay &s, const Context &) -> Value { return s.port.node; }},
+     [](const TestedStay &s, const Context &) -> Value { return s.port.node; }},
     {"port", QT_TRANSLATE_NOOP("columns", "Port"), Kind::Number,
-     [](const CableStay &s, const Context &) { return numberOf(s.port); }},
+     [](const TestedStay &s, const Context &) { return numberOf(s.port); }},
     {"node", QT_TRANSLATE_NOOP("columns", "Node"), Kind::Node,
-     [](const CableStay &s, const Context &c) -> Value {
+     [](const TestedStay &s, const Context &c) -> Value {
          return c.fabric().findNode(s.port.node);
      }},
     {"from", QT_TRANSLATE_NOOP("columns", "From"), Kind::Time,
-     [](const CableStay &s, const Context &) -> Value { return s.from; }},
+     [](const TestedStay &s, const Context &) -> Value { return s.from; }},
     {"until", QT_TRANSLATE_NOOP("columns", "Until"), Kind::Time,
-     [](const CableStay &s, const Context &) -> Value { return s.until; }},
+     [](const TestedStay &s, const Context &) -> Value { return s.until; }},
     {"times", QT_TRANSLATE_NOOP("columns", "Times down"), Kind::Number,
-     [](const CableStay &s, const Context &) -> Value { return s.times; }},
+     [](const TestedStay &s, const Context &) -> Value { return s.times; }},
     {"seconds", QT_TRANSLATE_NOOP("columns", "Watched for"), Kind::Duration,
-     [](const CableStay &s, const Context &) -> Value { return s.seconds; }},
+     [](const TestedStay &s, const Context &) -> Value { return s.seconds; }},
+    {"peer.guid", QT_TRANSLATE_NOOP("columns", "Peer GUID"), Kind::Guid,
+     [](const TestedStay &s, const Context &) -> Value { return s.peer.node; }},
+    {"peer.port", QT_TRANSLATE_NOOP("columns", "Peer port"), Kind::Number,
+     [](const TestedStay &s, const Context &) { return numberOf(s.peer); }},
+    {"peer.node", QT_TRANSLATE_NOOP("columns", "Peer"), Kind::Node,
+     [](const TestedStay &s, const Context &c) -> Value {
+         return c.fabric().findNode(s.peer.node);
+     }},
+    {"errors_kind", QT_TRANSLATE_NOOP("columns", "Kind"), Kind::Choice,
+     [](const TestedStay &s, const Context &) {
+         return ofTest<Named>(s, [](const BitErrorTest &t) {
+             return Named{toString(t.kind), static_cast<quint64>(t.kind)};
+         });
+     }},
+    {"errors", QT_TRANSLATE_NOOP("columns", "Errors"), Kind::Number,
+     [](const TestedStay &s, const Context &) {
+         return ofTest<qint64>(s,
+                               [](const BitErrorTest &t) { return static_cast<qint64>(t.errors); });
+     }},
+    {"ber", QT_TRANSLATE_NOOP("columns", "Bit error rate"), Kind::Ratio,
+     [](const TestedStay &s, const Context &) {
+         return ofTest<double>(s, [](const BitErrorTest &t) { return t.rate; });
+     }},
+    {"at_least", QT_TRANSLATE_NOOP("columns", "At least"), Kind::Ratio,
+     [](const TestedStay &s, const Context &) {
+         return ofTest<double>(s, [](const BitErrorTest &t) { return t.least; });
+     }},
+    {"at_most", QT_TRANSLATE_NOOP("columns", "At most"), Kind::Ratio,
+     [](const TestedStay &s, const Context &) -> Value {
+         return s.test ? valueOf(s.test->most) : Value();
+     }},
 };
 
-constexpr TerminalColumn StayTerminal[] = {{"serial_number", "cable"}, {"node", "node"},
-                                           {"port", "port"},           {"from", "from"},
-                                           {"until", "until"},         {"times", "times down"},
-                                           {"seconds", "watched for"}};
+constexpr const char *StayWindow[] = {"serial_number", "node",    "port",  "peer_node", "peer_port",
+                                      "from",          "until",   "times", "seconds",   "errors",
+                                      "errors_kind",   "at_most", "ber",   "at_least"};
+
+constexpr TerminalColumn StayTerminal[] = {
+    {"serial_number", "cable"},   {"node", "node"},           {"port", "port"},
+    {"peer.node", "peer"},        {"peer.port", "peer port"}, {"from", "from"},
+    {"until", "until"},           {"times", "times down"},    {"seconds", "watched for"},
+    {"errors_kind", "errors of"}, {"errors", "errors"},       {"at_most", "BER at most"}};
 
 } // namespace
 
 constexpr Table<Flap> Flaps{FlapColumns, FlapWindow, FlapTerminal};
-constexpr Table<CableStay> CableStays{StayColumns, {}, StayTerminal};
+constexpr Table<TestedStay> CableStays{StayColumns, StayWindow, StayTerminal};
 
 } // namespace pickglass::tables

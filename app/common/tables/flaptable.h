@@ -3,14 +3,14 @@
 
 #pragma once
 
+#include "app/common/linkhistory.h"
 #include "app/common/tables/table.h"
-#include "core/incidents/flaps.h"
 
 namespace pickglass::tables {
 
 /// Links, ports or cables that went down.
 extern const Table<Flap> Flaps;
 /// Cables at ports, for the history of either.
-extern const Table<CableStay> CableStays;
+extern const Table<TestedStay> CableStays;
 
 } // namespace pickglass::tables

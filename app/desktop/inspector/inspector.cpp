@@ -277,6 +277,12 @@ void Inspector::addHead(QVBoxLayout *layout, const Inspection &inspection)
     auto *first = new QHBoxLayout;
     first->addWidget(label(inspection.kind, "secondary"), 1);
     m_pinned.clear();
+    if (!inspection.ports.empty()) {
+        auto *history = named("history", new QPushButton(tr("History")));
+        history->setToolTip(tr("Which cables were here, how often it went down, bit error rates"));
+        connect(history, &QPushButton::clicked, this, &Inspector::historyRequested);
+        first->addWidget(history);
+    }
     if (hasSamples() && !inspection.ports.empty()) {
         for (const PortIndex port : inspection.ports) {
             m_pinned.push_back(keyOf(*m_snapshot->fabric, port));

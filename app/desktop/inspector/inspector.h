@@ -41,6 +41,8 @@ Q_SIGNALS:
     void completed();
     /// The person wants to see more of what the sparkline shows: the charts of the selection.
     void chartRequested();
+    /// The person wants to see the history of the selected port or cable.
+    void historyRequested();
     /// The person wants to see the job of this id.
     void jobRequested(const QString &id);
 

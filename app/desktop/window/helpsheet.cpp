@@ -150,7 +150,16 @@ ViewHelp bitErrors()
     return tableOf(Help::tr(
         "What the errors of each port say of its bit error rate after the time watched: at least "
         "and at most, each with a confidence of 95 %. The verdict compares them with the limit of "
-        "the link's speed, and is empty as long as it cannot be said."));
+        "the link's speed, and is empty as long as it cannot be said. A forecast is what the "
+        "symbols that forward error correction corrected let expect."));
+}
+
+ViewHelp history()
+{
+    return tableOf(Help::tr(
+        "The page of the selected port or cable: which cables were there and where they were "
+        "before, how often it went down meanwhile, and what its errors say of the bit error "
+        "rate."));
 }
 
 ViewHelp managers()
@@ -259,25 +268,13 @@ ViewHelp query()
 ViewHelp helpOfView(const QString &id)
 {
     static const std::pair<const char16_t *, ViewHelp (*)()> helps[] = {
-        {u"overview", overview},
-        {u"topology", topology},
-        {u"matrix", matrix},
-        {u"charts", charts},
-        {u"heatmap", heatMap},
-        {u"top", top},
-        {u"nodes", table},
-        {u"ports", table},
-        {u"links", table},
-        {u"sm", managers},
-        {u"inventory", table},
-        {u"flaps", flaps},
-        {u"ber", bitErrors},
-        {u"events", events},
-        {u"changes", changes},
-        {u"query", query},
-        {u"distribution", distribution},
-        {u"routes", routes},
-        {u"jobs", jobs}};
+        {u"overview", overview}, {u"topology", topology}, {u"matrix", matrix},
+        {u"charts", charts},     {u"heatmap", heatMap},   {u"top", top},
+        {u"nodes", table},       {u"ports", table},       {u"links", table},
+        {u"sm", managers},       {u"inventory", table},   {u"flaps", flaps},
+        {u"ber", bitErrors},     {u"history", history},   {u"events", events},
+        {u"changes", changes},   {u"query", query},       {u"distribution", distribution},
+        {u"routes", routes},     {u"jobs", jobs}};
     for (const auto &[name, help] : helps) {
         if (id == QStringView(name)) {
             return help();

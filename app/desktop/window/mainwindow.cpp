@@ -268,6 +268,8 @@ void MainWindow::connectParts()
     connect(m_inspector, &Inspector::completed, this, &MainWindow::settle);
     connect(m_inspector, &Inspector::chartRequested, m_views,
             [this] { m_views->showView(QStringLiteral("charts")); });
+    connect(m_inspector, &Inspector::historyRequested, m_views,
+            [this] { m_views->showView(QStringLiteral("history")); });
     connect(m_inspector, &Inspector::jobRequested, this, [this](const QString &job) {
         m_session.setAskedJob(job);
         m_views->showView(QStringLiteral("jobs"));

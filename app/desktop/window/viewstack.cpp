@@ -17,6 +17,7 @@
 #include "app/desktop/reading/acknowledged.h"
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/routes/routesview.h"
+#include "app/desktop/tables/historyview.h"
 #include "app/desktop/tables/readtableviews.h"
 #include "app/desktop/tables/tableviews.h"
 #include "app/desktop/theme.h"
@@ -63,6 +64,7 @@ const std::vector<ViewSpec> &allViews()
          make<InventoryView>},
         {"flaps", QT_TRANSLATE_NOOP("views", "Flaps"), ViewGroup::Lists, make<FlapsView>},
         {"ber", QT_TRANSLATE_NOOP("views", "Bit errors"), ViewGroup::Lists, make<BitErrorsView>},
+        {"history", QT_TRANSLATE_NOOP("views", "History"), ViewGroup::Lists, make<HistoryView>},
         {"sm", QT_TRANSLATE_NOOP("views", "Managers"), ViewGroup::Lists, make<ManagersView>},
         {"events", QT_TRANSLATE_NOOP("views", "Events"), ViewGroup::Lists, make<EventsView>},
         {"changes", QT_TRANSLATE_NOOP("views", "Changes"), ViewGroup::Compare, make<ChangesView>},

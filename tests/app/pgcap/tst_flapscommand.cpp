@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/app/pgcap/cabledays.h"
 #include "tests/app/pgcap/program.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -16,50 +16,6 @@ using namespace pickglass;
 using namespace pickglass::tests;
 
 namespace {
-
-/// What ibdiagnet would write on a day of a switch with two adapters: the serial numbers of the
-/// cables in its ports, what these counted of links that went down, and symbol errors.
-QByteArray database(int day, const char *cable1, const char *cable2, int downs1, int downs2,
-                    int errors)
-{
-    return QStringLiteral(
-               "# Running timestamp : 2026-02-0%1 04:05:06 UTC +0000\n"
-               "START_NODES\n"
-               "NodeDesc,NumPorts,NodeType,NodeGUID,DeviceID,VendorID\n"
-               "\"leaf01\",40,2,0x10,54000,713\n"
-               "\"node01 mlx5_0\",1,1,0x21,4123,713\n"
-               "\"node02 mlx5_0\",1,1,0x22,4123,713\n"
-               "END_NODES\n"
-               "START_PORTS\n"
-               "NodeGuid,PortGuid,PortNum,LID,LinkWidthActv,LinkSpeedActv,LMC,PortPhyState,"
-               "PortState\n"
-               "0x10,0x10,1,0,2,1024,0,5,4\n"
-               "0x10,0x10,2,0,2,1024,0,5,4\n"
-               "0x21,0x21,1,2,2,1024,0,5,4\n"
-               "0x22,0x22,1,3,2,1024,0,5,4\n"
-               "END_PORTS\n"
-               "START_LINKS\n"
-               "NodeGuid1,PortNum1,NodeGuid2,PortNum2\n"
-               "0x10,1,0x21,1\n"
-               "0x10,2,0x22,1\n"
-               "END_LINKS\n"
-               "START_PM_INFO\n"
-               "NodeGUID,PortGUID,PortNumber,LinkDownedCounter,SymbolErrorCounterExt\n"
-               "0x10,0x10,1,%4,%6\n"
-               "0x10,0x10,2,%5,0\n"
-               "END_PM_INFO\n"
-               "START_CABLE_INFO\n"
-               "NodeGuid,PortGuid,PortNum,Vendor,PN,SN\n"
-               "0x10,0x10,1,Maker,MFS1,%2\n"
-               "0x10,0x10,2,Maker,MFS1,%3\n"
-               "END_CABLE_INFO\n")
-        .arg(day)
-        .arg(QLatin1String(cable1), QLatin1String(cable2))
-        .arg(downs1)
-        .arg(downs2)
-        .arg(errors)
-        .toUtf8();
-}
 
 QJsonArray arrayOf(const Ran &ran)
 {
@@ -78,17 +34,8 @@ private Q_SLOTS:
     void initTestCase()
     {
         QVERIFY(m_folder.isValid());
-        const QByteArray days[] = {
-            database(1, "BAD", "FINE", 0, 0, 0), database(2, "BAD", "FINE", 4, 0, 0),
-            database(3, "FINE", "BAD", 5, 1, 0), database(4, "FINE", "BAD", 5, 6, 100)};
-        QStringList arguments{"import"};
-        for (size_t i = 0; i < std::size(days); ++i) {
-            QFile file(m_folder.filePath(QStringLiteral("day%1.db_csv").arg(i + 1)));
-            QVERIFY(file.open(QIODevice::WriteOnly));
-            QVERIFY(file.write(days[i]) > 0);
-            arguments << file.fileName();
-        }
-        const Ran ran = pgcap(arguments << "-o" << capture());
+        const QStringList files = writeCableDays(m_folder.path());
+        const Ran ran = pgcap(QStringList{"import"} + files + QStringList{"-o", capture()});
         QCOMPARE(ran.err, QByteArray());
         QCOMPARE(ran.code, 0);
     }
@@ -131,14 +78,27 @@ private Q_SLOTS:
     void listsHistory()
     {
         const QByteArray expected =
-            "serial_number,guid,port,node,from,until,times,seconds\n"
+            "serial_number,guid,port,node,from,until,times,seconds,peer_guid,peer_port,peer_node,"
+            "errors_kind,errors,ber,at_least,at_most\n"
             "BAD,0x0000000000000010,1,leaf01,2026-02-01T04:05:06.000Z,2026-02-03T04:05:06.000Z,4,"
-            "172800\n"
-            "BAD,0x0000000000000010,2,leaf01,2026-02-03T04:05:06.000Z,,5,86400\n";
-        QCOMPARE(pgcap({"history", capture(), "BAD", "--csv"}).out, expected);
+            "172800,0x0000000000000021,1,node01 mlx5_0,symbol,0,0,0,";
+        const QByteArray found = pgcap({"history", capture(), "BAD", "--csv"}).out;
+        QVERIFY2(found.startsWith(expected), found.constData());
+        // With the errors of the last day, of port 1 where it is not any more.
+        const QByteArrayList last = found.split('\n').value(2).split(',');
+        QCOMPARE(last.value(2) + last.value(6) + last.value(9), QByteArray("251"));
+        QCOMPARE(last.value(12), QByteArray("0"));
         const QJsonArray ofPort = arrayOf(pgcap({"history", capture(), "leaf01:1", "--json"}));
         QCOMPARE(ofPort.size(), 2);
         QCOMPARE(ofPort[1].toObject().value("serial_number").toString(), QStringLiteral("FINE"));
+        QCOMPARE(ofPort[1].toObject().value("errors").toInt(), 100);
+        // An adapter's port says no serial number: its peer stays the same.
+        const QJsonArray ofHost =
+            arrayOf(pgcap({"history", capture(), "node01 mlx5_0:1", "--json"}));
+        QCOMPARE(ofHost.size(), 1);
+        QVERIFY(ofHost[0].toObject().value("serial_number").isNull());
+        QCOMPARE(ofHost[0].toObject().value("times").toInt(), 5);
+        QCOMPARE(ofHost[0].toObject().value("seconds").toDouble(), 3 * 86400.0);
         const Ran wrong = pgcap({"history", capture(), "NONE"});
         QCOMPARE(wrong.code, 2);
         QVERIFY(wrong.err.contains("NONE"));
