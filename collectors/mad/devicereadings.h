@@ -25,14 +25,18 @@ public:
     void set(PortKey port, Attribute attribute, Timestamp time, const Values &values);
     /// Forgets what is of ports that it does not hold for.
     void keepOnly(const std::function<bool(PortKey)> &holds);
+    /// Sweeps have from now on what was added since this was last called: each time they have other
+    /// ports or gauges is a new layout.
+    void publish();
     bool isEmpty() const { return m_known.empty(); }
     bool contains(PortKey port, Attribute attribute) const
     {
         return m_known.contains({port, attribute});
     }
 
-    /// The sweep with them beside its counters. Those of a port that was silent in it, and those of
-    /// a device of which all ports were, are left out, so that it stays silent.
+    /// The sweep with them beside its counters, as far as they are of its ports, or of devices of
+    /// which it has some. Those of a port that was silent in it, and those of a device of which all
+    /// ports were, are left out, so that it stays silent.
     SharedSweep beside(const SharedSweep &sweep);
 
 private:
@@ -41,14 +45,15 @@ private:
         Timestamp time;
         std::map<CounterId, quint64> values;
     };
-    void makeLayout();
+    void makeLayout(const SweepLayout &beside);
+    CounterSweep ownOf(const CounterSweep &sweep) const;
 
     std::map<std::pair<PortKey, Attribute>, Known> m_known;
-    std::vector<PortKey> m_ports; ///< of m_layout, as the next ones
-    std::vector<CounterId> m_counters;
-    std::vector<SweepRow> m_rows;
-    SharedSweepLayout m_layout;
-    bool m_hasOthers = false; ///< than those of m_layout
+    SharedSweepLayout m_beside;   ///< that m_layout was made for
+    SharedSweepLayout m_layout;   ///< null: nothing is published
+    std::vector<SweepRow> m_rows; ///< of m_layout
+    bool m_hasMore = false;       ///< than was published
+    bool m_hasOthers = false;     ///< than m_layout has
     SweepMerge m_merge;
 };
 

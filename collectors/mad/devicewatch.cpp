@@ -159,7 +159,8 @@ void DeviceWatch::beginRound(Clock::time_point now, bool isFull)
     for (size_t i = 0; i < m_fabric.nodes().size(); ++i) {
         const auto number = static_cast<qint32>(i);
         const KnownNode &node = m_fabric.node(number);
-        if (const auto port = deviceOf(number); port && isWanted(node.device, node.hasRegisters)) {
+        if (const auto port = deviceOf(number);
+            port && isWanted(node.device, node.hasTemperature || node.hasBitErrors)) {
             m_tasks.push_back({number, *port, false});
         }
         for (size_t port = 1; port < node.ports.size(); ++port) {
@@ -182,6 +183,7 @@ void DeviceWatch::beginRound(Clock::time_point now, bool isFull)
 void DeviceWatch::endRound(Clock::time_point now)
 {
     m_isRunning = false;
+    m_readings.publish();
     if (m_isFull) {
         m_nextFull = std::max<Clock::time_point>(m_begun + Period, now + Rest);
     }
@@ -233,10 +235,11 @@ bool DeviceWatch::begin(Reading &reading, const Task &task)
     reading = {};
     reading.task = task;
     reading.era = state.era;
-    reading.step = task.isOfModule ? Step::Lower
-                   : state.isRead  ? Step::Temperature
-                                   : Step::ClassInfo;
-    return true;
+    reading.step = task.isOfModule ? Step::Lower : Step::ClassInfo;
+    if (!task.isOfModule && state.isRead) {
+        goOnWithRegisters(reading);
+    }
+    return reading.step != Step::None;
 }
 
 void DeviceWatch::ask(Reading &reading)
@@ -363,37 +366,50 @@ void DeviceWatch::takeGeneral(Reading &reading, const GeneralInfo &info)
     KnownNode &node = m_fabric.node(reading.task.node);
     node.device.isRead = true;
     node.device.silences = 0;
-    node.hasRegisters = info.hasRegisters;
+    node.hasTemperature = node.hasBitErrors = info.hasRegisters;
     say(node.device, std::move(texts));
-    reading.step = node.hasRegisters ? Step::Temperature : Step::None;
+    goOnWithRegisters(reading);
 }
 
-/// One that it does not have is asked for again in the next round.
+/// One that it refuses is not asked for again, either.
 void DeviceWatch::takeRegister(Reading &reading, const MadReply &reply)
 {
-    if (reading.step == Step::Temperature) {
-        const auto value = reply.isFine() ? decodeDeviceTemperature(*reply.bytes) : std::nullopt;
-        const CounterId id = findCounter(Attribute::Sensors, u"device_temperature");
-        m_readings.set(keyOf(reading.task, 0), Attribute::Sensors, reply.time,
-                       value ? DeviceReadings::Values{{id, *value}} : DeviceReadings::Values());
-    } else {
-        m_readings.set(keyOf(reading.task, reading.port), Attribute::BitErrorRates, reply.time,
-                       reply.isFine() ? decodeBitErrors(*reply.bytes, reading.port)
-                                      : DeviceReadings::Values());
+    KnownNode &node = m_fabric.node(reading.task.node);
+    const bool isTemperature = reading.step == Step::Temperature;
+    constexpr MadStatus RefusedBits = 0x1c;
+    if ((reply.status & RefusedBits) != 0) {
+        (isTemperature ? node.hasTemperature : node.hasBitErrors) = false;
     }
+    DeviceReadings::Values values;
+    if (reply.isFine() && !isTemperature) {
+        values = decodeBitErrors(*reply.bytes, reading.port);
+    } else if (reply.isFine()) {
+        if (const auto value = decodeDeviceTemperature(*reply.bytes)) {
+            values.emplace_back(findCounter(Attribute::Sensors, u"device_temperature"), *value);
+        }
+    }
+    m_readings.set(keyOf(reading.task, isTemperature ? PortNumber(0) : reading.port),
+                   isTemperature ? Attribute::Sensors : Attribute::BitErrorRates, reply.time,
+                   values);
     // One that does not answer any more costs one timeout, not one a port.
     if (reply.outcome == MadReply::Outcome::Silent) {
         reading = {};
     } else {
-        goOnWithPorts(reading);
+        goOnWithRegisters(reading);
     }
 }
 
-/// To the next port with a link; of an adapter only that which is asked.
-void DeviceWatch::goOnWithPorts(Reading &reading)
+/// The temperature, then one port with a link after the other; of an adapter only that which is
+/// asked.
+void DeviceWatch::goOnWithRegisters(Reading &reading)
 {
     const KnownNode &node = m_fabric.node(reading.task.node);
-    for (size_t port = size_t(reading.port) + 1; port < node.ports.size(); ++port) {
+    if (reading.step < Step::Temperature && node.hasTemperature) {
+        reading.step = Step::Temperature;
+        return;
+    }
+    for (size_t port = size_t(reading.port) + 1; port < node.ports.size() && node.hasBitErrors;
+         ++port) {
         const bool isAsked = node.isSwitch() || port == reading.task.port;
         if (isAsked && node.ports[port].isKnown &&
             decodePortInfo(node.ports[port].portInfo).state == PortState::Active) {

@@ -96,7 +96,7 @@ private:
     void takeGeneral(Reading &reading, const GeneralInfo &info);
     void takeRegister(Reading &reading, const MadReply &reply);
     void takeModule(Reading &reading, const MadReply &reply);
-    void goOnWithPorts(Reading &reading);
+    void goOnWithRegisters(Reading &reading);
     void finishModule(Reading &reading, Timestamp time);
     enum class Failure : quint8 { Silent, Busy, Refused };
     void failed(Reading &reading, Failure failure);

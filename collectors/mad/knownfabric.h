@@ -91,8 +91,9 @@ struct KnownNode
     /// PortSamplesControl's, where it was read.
     std::optional<quint8> tick;
     VendorState device;
-    /// Whether its registers can be read.
-    bool hasRegisters = false;
+    /// The registers that it may have, and did not refuse.
+    bool hasTemperature = false;
+    bool hasBitErrors = false;
     std::vector<KnownPort> ports; ///< by number, from 0
 
     bool isSwitch() const { return info.type == NodeType::Switch; }

@@ -225,6 +225,51 @@ private Q_SLOTS:
         QVERIFY(std::ranges::all_of(none->times, [](qint64 time) { return time == 0; }));
     }
 
+    /// Sweeps that ask the switches alone get no ports for what is read of hosts; and no new ones
+    /// while a round goes on.
+    void addsNoPortsToSweeps()
+    {
+        Vendored scene;
+        scene.setKinds(scene.adapterKind(), scene.adapterKind());
+        QVERIFY(scene.begin());
+        Sweep all(scene.walk);
+        auto made = all.make();
+        VERIFY_RESULT(made);
+        const auto plain = std::make_shared<const CounterSweep>(*std::move(made));
+        scene.goOn(30ms);
+        QVERIFY(!scene.watch.readings().isEmpty());
+        QVERIFY(scene.watch.readings().beside(plain) == plain);
+        scene.goOn(5s);
+        QVERIFY(scene.watch.readings().beside(plain) != plain);
+        Sweep switches(scene.walk, {.attributes = {}, .isSwitchesOnly = true});
+        auto some = switches.make();
+        VERIFY_RESULT(some);
+        const SharedSweep both =
+            scene.watch.readings().beside(std::make_shared<const CounterSweep>(*std::move(some)));
+        const auto &ports = both->layout->ports;
+        QVERIFY(std::ranges::none_of(
+            ports, [&](const PortKey &key) { return key.node == scene.adapter; }));
+        QVERIFY(scene.reading(*both, {scene.leaf, 1}, u"module_temperature"));
+        QVERIFY(scene.reading(*both, {scene.leaf, 0}, u"device_temperature"));
+    }
+
+    void asksForNoRefusedRegister()
+    {
+        Vendored scene;
+        Personality kind = scene.adapterKind();
+        kind.registers.remove(0x900a);
+        kind.modules.clear();
+        scene.setKinds(kind, {});
+        QVERIFY(scene.begin());
+        const auto begun = scene.now;
+        scene.goOn(5s);
+        QCOMPARE(scene.vendorMads(), qsizetype(5)); // 4 of the device, one of its module
+        scene.walk.transport.faulty.log.clear();
+        scene.now = begun + DeviceWatch::Period;
+        scene.goOn(5s);
+        QCOMPARE(scene.vendorMads(), qsizetype(1)); // its bit errors
+    }
+
     void keepsTheLimitASecond()
     {
         Vendored scene;
