@@ -472,6 +472,10 @@ void FabricWalker::takePortInfo(const Question &question, const SmpData &data, T
     port.isSpeedOpen = false;
     port.isFecSure = false;
     port.refused = 0;
+    port.cable.linkChanged();
+    if (KnownNode &node = m_fabric.node(question.node); !node.isSwitch()) {
+        node.device.linkChanged();
+    }
     if (decodeLinkSpeed(data, true) == LinkSpeed::XDR && now.hasExtendedSpeeds()) {
         m_fabric.setPlanarized();
     }

@@ -209,6 +209,12 @@ void KnownFabric::describe(const KnownNode &known, FabricBuilder &builder)
             port.speed = speedOf(from, hasExtendedSpeeds);
         }
         port.attributes = m_texts.of(from.portInfo, hasExtendedSpeeds, known.tick);
+        if (number != 0) {
+            port.attributes = joined(port.attributes, from.cable.said);
+        }
+        if (number == 0 || !known.isSwitch()) {
+            port.attributes = joined(port.attributes, known.device.said);
+        }
     }
 }
 

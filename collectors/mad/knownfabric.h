@@ -18,6 +18,27 @@ class FabricBuilder;
 
 namespace pickglass::mad {
 
+/// How far a device, or the module of a port's cable, was asked by its vendor's own attributes
+/// (DeviceWatch).
+struct VendorState
+{
+    bool isRead = false;
+    bool isRefused = false; ///< it has no such thing
+    int silences = 0;       ///< in a row
+    /// Changes with the link: what was asked before then is not of what is there now.
+    quint32 era = 0;
+    /// What it said; what was said before the link changed stays until it is read anew. Null:
+    /// nothing.
+    SharedPortAttributes said = {};
+
+    void linkChanged()
+    {
+        isRead = isRefused = false;
+        silences = 0;
+        ++era;
+    }
+};
+
 /// A port as far as it was read.
 struct KnownPort
 {
@@ -35,6 +56,7 @@ struct KnownPort
     std::optional<FecLayout> fec;
     /// The attributes of counters that it refused since then: bit n is attribute n.
     quint64 refused = 0;
+    VendorState cable;
     /// The M_Key that it answered to when it was found.
     std::optional<quint64> mKey;
     /// How often the cable was found at another place while it was up at this one.
@@ -68,6 +90,10 @@ struct KnownNode
     int misses = 0;
     /// PortSamplesControl's, where it was read.
     std::optional<quint8> tick;
+    VendorState device;
+    /// The registers that it may have, and did not refuse.
+    bool hasTemperature = false;
+    bool hasBitErrors = false;
     std::vector<KnownPort> ports; ///< by number, from 0
 
     bool isSwitch() const { return info.type == NodeType::Switch; }

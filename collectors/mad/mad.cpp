@@ -26,6 +26,8 @@ constexpr MadStatus DirectionBit = 0x8000;
 /// The components DLID, SLID and NumbPath, of which there is 1 (15.2.5.16).
 constexpr quint64 PathComponents = 1U << 4U | 1U << 5U | 1U << 12U;
 constexpr size_t PathCount = offset::Record + 49;
+/// Of MadGet::data: DLID and SLID.
+constexpr size_t PathInput = 4;
 /// Of PortCounters (16.1.3.5): which counters a Set is of that CounterSelect has no bits for.
 constexpr size_t CounterSelect2 = offset::Data + 18;
 constexpr uchar SelectsXmitWait = 0x01;
@@ -44,11 +46,13 @@ void writeGet(MadBytes &bytes, const MadGet &get)
     qToBigEndian(get.modifier, &bytes[offset::Modifier]);
     if (get.to.madClass == MadClass::SubnetAdministration) {
         qToBigEndian(PathComponents, &bytes[offset::ComponentMask]);
-        std::copy(get.data.begin(), get.data.end(), &bytes[offset::PathLids]);
+        std::copy_n(get.data.begin(), PathInput, &bytes[offset::PathLids]);
         bytes[PathCount] = 1;
         return;
     }
-    std::copy(get.data.begin(), get.data.end(), &bytes[offset::Data]);
+    const bool isOfVendor = get.to.madClass == MadClass::Vendor;
+    std::copy(get.data.begin(), get.data.end(),
+              &bytes[isOfVendor ? offset::VendorData : offset::Data]);
     if (get.resetsWait && get.to.madClass == MadClass::Performance && get.data[1] != AllPorts) {
         bytes[offset::Method] = MethodSet;
         bytes[offset::Data + 2] = bytes[offset::Data + 3] = 0; // CounterSelect
@@ -117,6 +121,7 @@ bool answers(const MadBytes &answer, const MadGet &get)
     }
     switch (get.to.madClass) {
     case MadClass::Subnet:
+    case MadClass::Vendor:
         return true;
     case MadClass::SubnetDirected: {
         const DirectRoute &route = get.to.route;
@@ -125,7 +130,8 @@ bool answers(const MadBytes &answer, const MadGet &get)
                           &answer[offset::InitialPath + 1]);
     }
     case MadClass::SubnetAdministration:
-        return std::equal(get.data.begin(), get.data.end(), &answer[offset::PathLids]);
+        return std::equal(get.data.begin(), get.data.begin() + PathInput,
+                          &answer[offset::PathLids]);
     case MadClass::Performance:
         return get.attribute == AttributeClassPortInfo || answer[offset::Data + 1] == get.data[1];
     }

@@ -24,13 +24,15 @@ enum class MadClass : quint8 {
     Subnet = 0x01,               ///< SMP, routed by LID, on VL15
     SubnetDirected = 0x81,       ///< SMP, by a direct route, on VL15
     SubnetAdministration = 0x03, ///< GMP, to the subnet manager's port
-    Performance = 0x04           ///< GMP, on QP1 and a data lane
+    Performance = 0x04,          ///< GMP, on QP1 and a data lane
+    Vendor = 0x0a                ///< GMP, of Mellanox' devices; Gets only
 };
 
 /// Whether MADs of the class are GMPs: on QP1, a data lane, with a service level and a P_Key.
 constexpr bool isGmp(MadClass madClass)
 {
-    return madClass == MadClass::Performance || madClass == MadClass::SubnetAdministration;
+    return madClass == MadClass::Performance || madClass == MadClass::SubnetAdministration ||
+           madClass == MadClass::Vendor;
 }
 /// ClassVersion of the MADs of a class.
 constexpr uchar classVersion(MadClass madClass)
@@ -84,6 +86,7 @@ constexpr size_t MKey = 24; ///< of SMPs
 constexpr size_t DrSLid = 32;
 constexpr size_t DrDLid = 34;
 constexpr size_t Data = 64;
+constexpr size_t VendorData = 32;    ///< of the vendor class, behind its key of 8 bytes
 constexpr size_t InitialPath = 128;  ///< of SMPs by a direct route
 constexpr size_t ComponentMask = 48; ///< of subnet administration, as the next one
 constexpr size_t Record = 56;
@@ -103,14 +106,17 @@ constexpr quint16 AttributeClassPortInfo = 0x0001;
 /// Subnet administration's PathRecord.
 constexpr quint16 AttributePathRecord = 0x0035;
 
+/// What a Get says of what it asks for.
+using MadInput = std::array<uchar, 8>;
+
 struct MadGet
 {
     MadAddress to;
     quint16 attribute = 0;
     quint32 modifier = 0;
     /// The first bytes of the data; of subnet administration DLID and SLID of a PathRecord, the
-    /// components that it is asked by.
-    std::array<uchar, 4> data{};
+    /// components that it is asked by, and nothing behind them.
+    MadInput data{};
     quint64 mKey = 0;
     /// Of PortCounters: a Set of PortXmitWait of that one port to 0, and of nothing else
     /// (CounterSelect 0, CounterSelect2 0x01). There is no other Set.

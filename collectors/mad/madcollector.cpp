@@ -3,6 +3,7 @@
 
 #include "collectors/mad/madcollector.h"
 
+#include "collectors/mad/devicewatch.h"
 #include "collectors/mad/hopmeter.h"
 #include "collectors/mad/ibnetdiscfabric.h"
 #include "collectors/mad/lanewatch.h"
@@ -50,6 +51,7 @@ struct MadCollector::Machinery
           routes(engine, fabric, source.routesInterval),
           lanes(engine, fabric, source.lanesInterval),
           levels(engine, source.slPairs),
+          devices(engine, fabric, source.asksVendor, transport.isSimulated()),
           resets(engine, source.engine.allowsWaitResets),
           queryLevels(engine, source.asksLevels)
     {
@@ -75,6 +77,7 @@ struct MadCollector::Machinery
     RouteWatch routes;
     LaneWatch lanes;
     SlWatch levels;
+    DeviceWatch devices;
     WaitResets resets;
     QueryLevels queryLevels;
 };
@@ -86,7 +89,8 @@ MadCollector::MadCollector(const MadSource &source, std::vector<UmadPort> ports)
                            port.name(), {.serviceLevel = source.engine.serviceLevel,
                                          .pKey = source.engine.pKey,
                                          .isAdministrationAsked =
-                                             source.asksLevels || source.slPairs != SlPairs::None});
+                                             source.asksLevels || source.slPairs != SlPairs::None,
+                                         .isVendorAsked = source.asksVendor});
                    })
 {
 }
@@ -267,7 +271,7 @@ void MadCollector::scheduleTurn()
     if (m_phase == Phase::Sweeping && m->engine.isIdle()) {
         next = std::min({m_nextSweep, m->watch.nextTime(), m->managers.nextTime(),
                          m->routes.nextTime(), m->lanes.nextTime(), m->levels.nextTime(),
-                         m->queryLevels.nextTime()});
+                         m->queryLevels.nextTime(), m->devices.nextTime()});
     }
     m_turn.start(std::max(std::chrono::floor<milliseconds>(next - now), milliseconds(0)));
 }
@@ -375,6 +379,7 @@ void MadCollector::survey()
     m->routes.begin(now);
     m->lanes.begin(now);
     m->levels.begin(now, m_fabric);
+    m->devices.begin(now);
 }
 
 void MadCollector::makePlan()
@@ -453,6 +458,7 @@ void MadCollector::readRoutes(Clock::time_point now)
     m->levels.turn(now);
     emitLanes(m->levels.takeTables());
     m->queryLevels.turn(now);
+    m->devices.turn(now);
 }
 
 void MadCollector::emitLanes(const SharedLaneTables &lanes)
@@ -486,7 +492,8 @@ void MadCollector::endSweep(Clock::time_point now)
     reportSweepOverrun(std::chrono::duration_cast<microseconds>(now - m_begun));
     reportSilentPorts();
     if (m_phase != Phase::Idle) {
-        Q_EMIT sweepDone(std::make_shared<const CounterSweep>(std::move(sweep)));
+        const auto made = std::make_shared<const CounterSweep>(std::move(sweep));
+        Q_EMIT sweepDone(m->devices.readings().beside(made));
     }
     if (m_phase != Phase::Idle && (m_number == 1 || now >= m_nextFacts)) {
         emitFacts(now);
@@ -550,12 +557,15 @@ void MadCollector::followChanges(Clock::time_point now)
         return; // what came of the change is still on its way
     }
     const bool hasNews = m->survey.takeNews();
-    const bool isFabricNew = emitFabric(hasNews);
+    const bool isFabricNew = emitFabric(hasNews || m->devices.takeNews());
     const bool isStructural = m->walker.takeIsStructural();
     const std::vector<qint32> nodes = m->walker.takeChangedNodes();
     reportDuplicates();
     if (m_phase == Phase::Idle) {
         return;
+    }
+    if (isFabricNew) {
+        m->devices.changed(now);
     }
     if (isFabricNew && isStructural) {
         m->routes.changed(now, nodes);

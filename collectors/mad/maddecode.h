@@ -29,7 +29,9 @@ enum class SmpAttribute : quint16 {
     SmInfo = 0x20,
     /// Mellanox' own: distinguishes FDR10 from QDR.
     ExtendedPortInfo = 0xff90,
-    PortInfoExtended = 0x33
+    PortInfoExtended = 0x33,
+    /// Mellanox' own: what the module of a cable says (vendordecode.h).
+    CableInfo = 0xff60
 };
 
 /// What an SMP carries: bytes 64 … 127 of the MAD.
@@ -86,6 +88,9 @@ struct PortInfo
     bool isUp() const { return physState == PhysState::LinkUp || state > PortState::Down; }
     bool isSubnetManager() const { return (capMask & 0x2U) != 0; }
     bool hasExtendedSpeeds() const { return (capMask & 0x4000U) != 0; }
+    /// IsCableInfoSupported (Intel's ib_sm_types.h of opa-ff has the name of the bit).
+    bool hasCableInfo() const { return (capMask & 0x2000U) != 0; }
+    bool hasVendorClass() const { return (capMask & 0x100000U) != 0; }
     /// IsCapabilityMask2Supported and IsPortInfoExtendedSupported.
     bool hasPortInfoExtended() const { return (capMask & 0x8000U) != 0 && (capMask2 & 2U) != 0; }
 };

@@ -267,10 +267,12 @@ void MadEngine::Private::receive(Time now)
 /// service level to it.
 MadAddress MadEngine::Private::resolved(const MadAddress &to) const
 {
-    if (to.madClass != MadClass::Performance) {
+    const bool mayRedirect = to.madClass == MadClass::Performance;
+    if (!mayRedirect && to.madClass != MadClass::Vendor) {
         return to;
     }
-    MadAddress address = redirects.isEmpty() ? to : redirects.value(to.lid.value(), to);
+    MadAddress address =
+        redirects.isEmpty() || !mayRedirect ? to : redirects.value(to.lid.value(), to);
     if (levels && !address.serviceLevel) {
         address.serviceLevel = levels(address.lid);
     }
@@ -325,7 +327,9 @@ void MadEngine::Private::tryFailed(quint32 index, Time now)
 void MadEngine::Private::giveUp(quint32 index)
 {
     const bool isPortSilent = !queue.wasHeardSince(index) && !queue.at(index).isCancelled;
-    redirects.remove(queue.at(index).request.to.lid.value());
+    if (const MadAddress &to = queue.at(index).request.to; to.madClass != MadClass::Vendor) {
+        redirects.remove(to.lid.value());
+    }
     queue.finish(index);
     silent.append(index);
     if (isPortSilent) {

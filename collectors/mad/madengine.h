@@ -56,8 +56,9 @@ struct MadRequest
     quint16 attribute = 0;
     quint32 modifier = 0;
     /// Written into the data of the MAD from its begin: byte 64 of a MAD. (PortSelect of the
-    /// performance class is its byte 1.) Of subnet administration: MadGet::data.
-    std::array<uchar, 4> data{};
+    /// performance class is its byte 1.) Of subnet administration: MadGet::data; of the vendor
+    /// class: from byte 32 on.
+    MadInput data{};
     quint64 mKey = 0; ///< of SMPs: that of the port that is asked
     /// MadGet::resetsWait; a Get where the settings do not allow it.
     bool resetsWait = false;

@@ -153,6 +153,10 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
     if (name == u"sls") {
         return takeSlPairs(name, value);
     }
+    if (name == u"vendor") {
+        return takeNumber(name, value, 0, 1, QStringLiteral("0 or 1"),
+                          [&](quint64 asks) { m_source.asksVendor = asks != 0; });
+    }
     if (name == u"discovery") {
         m_source.isIbnetdisc = value == u"libibnetdisc";
         return m_source.isIbnetdisc || value == u"pickglass"
@@ -171,7 +175,7 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
         {QT_TRANSLATE_NOOP(
              "core",
              "Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, "
-             "routes, lanes, sls and discovery."),
+             "routes, lanes, sls, vendor and discovery."),
          {}}};
 }
 

@@ -32,7 +32,7 @@ constexpr std::chrono::milliseconds Slack{20};
 constexpr std::chrono::microseconds Gathering{50};
 
 constexpr std::array Classes = {MadClass::Subnet, MadClass::SubnetDirected, MadClass::Performance,
-                                MadClass::SubnetAdministration};
+                                MadClass::SubnetAdministration, MadClass::Vendor};
 
 size_t agentOf(MadClass madClass)
 {
@@ -70,7 +70,7 @@ struct UmadTransport::Private
     int descriptor = -1;
     int smiDescriptor = -1; ///< of the device that carries SMPs, where that is another one
     qint64 awaited = 0;     ///< requests sent, less what came in
-    std::array<int, Classes.size()> agents{NoAgent, NoAgent, NoAgent, NoAgent};
+    std::array<int, Classes.size()> agents{NoAgent, NoAgent, NoAgent, NoAgent, NoAgent};
     /// A user MAD: its header, then the 256 bytes. Of quint64 so that it is aligned.
     std::vector<quint64> buffer;
     /// Requests that could not be sent, which come back as from the kernel.
@@ -119,6 +119,9 @@ Result<void> UmadTransport::Private::registerAgents(const UmadRoots &roots)
     RETURN_IF_ERROR(registerAgent(MadClass::Performance));
     if (gmps.isAdministrationAsked) {
         RETURN_IF_ERROR(registerAgent(MadClass::SubnetAdministration));
+    }
+    if (gmps.isVendorAsked) {
+        RETURN_IF_ERROR(registerAgent(MadClass::Vendor));
     }
     if (const auto first = registerAgent(MadClass::Subnet); !first) {
         if (!openSmiPartner(roots)) {

@@ -16,6 +16,8 @@ struct GmpSettings
     quint16 pKey = 0xffff;
     /// Whether subnet administration is asked, too.
     bool isAdministrationAsked = false;
+    /// The same of the vendor class.
+    bool isVendorAsked = false;
 };
 
 /// Carries MADs through a port of this machine (libibumad). On the simulator one in a process at

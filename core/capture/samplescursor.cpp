@@ -11,6 +11,9 @@ namespace {
 
 /// No sweep takes longer from its begin to its last answer.
 constexpr qint64 LongestSweep = 3'600'000'000;
+/// What was read so long before its sweep began is of devices, which are asked seldom: sweeps have
+/// it until it is read anew. Clocks of hosts are not that far off.
+constexpr qint64 ReadBefore = 1'000'000;
 
 } // namespace
 
@@ -99,7 +102,8 @@ void SamplesCursor::take(const SampledPort &reading)
     qint64 time = 0;
     for (size_t attribute = 0; attribute < set.columns.attributes; ++attribute) {
         const qint64 answered = reading.times[attribute];
-        if (answered != 0 && (time == 0 || answered < time)) {
+        const bool isOfSweep = answered > reading.sweep->time.microseconds() - ReadBefore;
+        if (isOfSweep && (time == 0 || answered < time)) {
             time = answered;
         }
     }

@@ -51,6 +51,7 @@ SharedSweep SweepMerge::merged(std::span<const SharedSweep> sweeps)
     sweep->time = first.time;
     sweep->duration = first.duration;
     sweep->meter = first.meter;
+    sweep->waitsReset = first.waitsReset;
     for (size_t i = sweeps.size(); i-- > 0;) { // what is copied last stays
         copy(*sweeps[i], m_parts[i], *sweep);
     }

@@ -23,8 +23,8 @@ size_t columnIn(const SweepLayout &layout, CounterId id);
 class SweepMerge
 {
 public:
-    /// Number, time, duration and meter are those of the first. Precondition: there is one, and
-    /// none is null.
+    /// Number, time, duration, meter and the waits that were reset are those of the first.
+    /// Precondition: there is one, and none is null.
     SharedSweep merged(std::span<const SharedSweep> sweeps);
     SharedSweep merged(const SharedSweep &first, const SharedSweep &second)
     {

@@ -95,6 +95,32 @@ private Q_SLOTS:
         QVERIFY(!linksOf(file).isEmpty());
     }
 
+    /// The simulator does not answer by vendor attributes: nothing else is missing, and its OpenSM
+    /// lives on.
+    void goesOnWithoutVendorAttributes()
+    {
+        LiveFabric fabric;
+        VERIFY_RESULT(fabric.start());
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("live.pgcap"));
+        LiveRecording recording(fabric, file);
+        VERIFY_RESULT(recording.start({QStringLiteral("--interval"), QStringLiteral("100ms")},
+                                      QStringLiteral("mad:?vendor=1&deadline=300&wait=20")));
+        const auto isLate = [](const QJsonObject &sweep) {
+            return sweep.value(u"number").toInt() >= 40;
+        };
+        VERIFY_RESULT(recording.next(QStringLiteral("sweep"), isLate));
+        VERIFY_RESULT(recording.nextWholeSweep());
+        VERIFY_RESULT(recording.stop());
+        const QJsonObject info = infoOf(file);
+        QCOMPARE(info.value(u"ports_active").toInt(), 2 * int(linksOf(file).size()));
+        const Ran asked = pgcap({QStringLiteral("sql"), file,
+                                 QStringLiteral("SELECT sum(silent_ports) FROM sweeps"),
+                                 QStringLiteral("--csv")});
+        QCOMPARE(asked.code, 0);
+        QCOMPARE(asked.out.split('\n').value(1), QByteArray("0"));
+    }
+
     void recordsCountersToTheLastDigit_data()
     {
         QTest::addColumn<QString>("field");

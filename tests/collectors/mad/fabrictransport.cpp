@@ -4,6 +4,7 @@
 #include "tests/collectors/mad/fabrictransport.h"
 
 #include "collectors/mad/mad.h"
+#include "collectors/mad/vendordecode.h"
 #include "tests/collectors/mad/madbytes.h"
 
 #include <QtEndian>
@@ -30,6 +31,17 @@ bool isPath(const MadBytes &bytes)
 bool isByLid(const MadBytes &bytes)
 {
     return bytes[offset::Class] != uchar(MadClass::SubnetDirected);
+}
+
+bool isOfVendor(const MadBytes &bytes)
+{
+    return bytes[offset::Class] == uchar(MadClass::Vendor);
+}
+
+/// Where the LID travels along, which answers do not have: where nothing else is.
+size_t placeOfLid(const MadBytes &bytes)
+{
+    return isOfVendor(bytes) ? offset::MKey : offset::DrSLid;
 }
 
 bool isSmp(const MadBytes &bytes, SmpAttribute attribute)
@@ -82,6 +94,12 @@ bool FabricTransport::isHeard(const OutgoingMad &mad, NodeIndex node)
 {
     const Guid guid = m_fabric->node(node).guid;
     const Personality device = personalityOf(guid);
+    const auto isAbout = qFromBigEndian<quint16>(&mad.bytes[offset::Attribute]);
+    const bool isCableInfo = !isGmp(mad.bytes) && isAbout == quint16(SmpAttribute::CableInfo);
+    if (device.isVendorSilent && (isOfVendor(mad.bytes) || isCableInfo)) {
+        ++vendorIgnored;
+        return false;
+    }
     if (isGmp(mad.bytes)) {
         const bool isThere = !device.pmaLid.isAssigned() || mad.to.lid != device.pmaLid ||
                              mad.to.queuePair == device.pmaQueuePair;
@@ -125,7 +143,7 @@ std::optional<FabricTransport::Reached> FabricTransport::reached(const MadBytes 
 {
     std::optional<Reached> at;
     if (isByLid(bytes)) {
-        const auto lid = qFromBigEndian<quint16>(&bytes[offset::DrSLid]);
+        const auto lid = qFromBigEndian<quint16>(&bytes[placeOfLid(bytes)]);
         if (lid >= 1 && lid <= m_fabric->nodes().size()) {
             at = {NodeIndex(lid - 1), m_fabric->portsOf(NodeIndex(lid - 1)).back().number};
         } else if (m_redirected.contains(lid)) {
@@ -142,7 +160,7 @@ Result<void> FabricTransport::send(const OutgoingMad &mad, std::chrono::millisec
     OutgoingMad sent = mad;
     if (isByLid(mad.bytes)) {
         // Answers do not say who they come from: this travels along.
-        qToBigEndian(mad.to.lid.value(), &sent.bytes[offset::DrSLid]);
+        qToBigEndian(mad.to.lid.value(), &sent.bytes[placeOfLid(mad.bytes)]);
     }
     const auto at = reached(sent.bytes);
     if (!at || (isSmp(mad.bytes, SmpAttribute::SmInfo) &&
@@ -184,11 +202,21 @@ void FabricTransport::fill(MadBytes &bytes) const
         return;
     }
     const PortNumber select = bytes[offset::Data + 1];
+    MadInput input;
+    if (isOfVendor(bytes)) {
+        std::copy_n(&bytes[offset::VendorData], input.size(), input.begin());
+        std::fill(bytes.begin() + offset::VendorData, bytes.end(), uchar(0));
+        if (const auto at = reached(bytes)) {
+            fillVendor(bytes, at->node, input);
+        }
+        return;
+    }
+    std::copy_n(&bytes[offset::Data], input.size(), input.begin());
     std::fill(bytes.begin() + offset::Data,
               bytes.begin() + offset::Data + (isGmp(bytes) ? 192 : SmpDataSize), uchar(0));
     if (!isGmp(bytes)) {
         if (const auto at = reached(bytes)) {
-            fillSmp(bytes, *at);
+            fillSmp(bytes, *at, input);
         }
         return;
     }
@@ -244,7 +272,50 @@ void FabricTransport::fillPath(MadBytes &bytes) const
     bytes[offset::PathLevel] = uchar(0x70 | levelOf(from, to)); // a QoS class above it
 }
 
-void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at) const
+void FabricTransport::fillVendor(MadBytes &bytes, NodeIndex at, const MadInput &input) const
+{
+    const Personality device = personalityOf(m_fabric->node(at).guid);
+    const auto attribute = qFromBigEndian<quint16>(&bytes[offset::Attribute]);
+    QByteArray says;
+    size_t place = offset::VendorData;
+    if (device.hasVendorClass && attribute == AttributeClassPortInfo) {
+        says = QByteArray("\x01\x01", 2);
+        place = offset::Data;
+    } else if (device.hasVendorClass && attribute == GeneralInfoId) {
+        says = device.generalInfo;
+    } else if (device.hasVendorClass && attribute == AccessRegisterId) {
+        says = device.registers.value(qFromBigEndian<quint32>(&bytes[offset::Modifier]));
+        place = offset::VendorData + 4;
+        // It repeats what it was asked for.
+        if (says.size() >= 4) {
+            std::copy(input.begin() + 4, input.end(), says.begin());
+        }
+    }
+    if (says.isEmpty()) {
+        qToBigEndian<MadStatus>(0x0c, &bytes[offset::Status]);
+    }
+    std::copy_n(says.begin(), std::min<size_t>(size_t(says.size()), MadSize - place),
+                bytes.begin() + qsizetype(place));
+}
+
+void FabricTransport::fillCable(MadBytes &bytes, const Node &node, const MadInput &input) const
+{
+    const Personality device = personalityOf(node.guid);
+    const auto port = static_cast<PortNumber>(qFromBigEndian<quint32>(&bytes[offset::Modifier]));
+    const QByteArray memory = device.modules.value(port);
+    const size_t address = input[3];
+    const size_t size = input[7];
+    if (memory.isEmpty() || input[0] != 0x50 || input[1] != 0 || size > 48 ||
+        address + size > size_t(memory.size())) {
+        qToBigEndian<MadStatus>(memory.isEmpty() ? device.cableStatus : 0x0600,
+                                &bytes[offset::Status]);
+        return;
+    }
+    std::ranges::copy(input, bytes.begin() + offset::Data);
+    std::copy_n(memory.begin() + qsizetype(address), size, bytes.begin() + offset::Data + 16);
+}
+
+void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at, const MadInput &input) const
 {
     const Node &node = m_fabric->node(at.node);
     const Personality device = personalityOf(node.guid);
@@ -257,7 +328,7 @@ void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at) const
         put(bytes, 160, 64, node.guid.value());
         put(bytes, 240, 16, node.deviceId);
         put(bytes, 288, 8, at.port);
-        put(bytes, 296, 24, node.vendorId);
+        put(bytes, 296, 24, device.vendorId != 0 ? device.vendorId : node.vendorId);
         break;
     case SmpAttribute::NodeDescription: {
         const qsizetype reading = m_readings[node.guid]++;
@@ -285,6 +356,9 @@ void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at) const
         fillLanes(bytes, at);
         break;
     case SmpAttribute::ExtendedPortInfo:
+        break;
+    case SmpAttribute::CableInfo:
+        fillCable(bytes, node, input);
         break;
     case SmpAttribute::PortInfoExtended:
         put(bytes, 0, 32, 1); // IsFECModeSupported

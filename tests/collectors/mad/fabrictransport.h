@@ -47,6 +47,8 @@ public:
     }
     /// Requests that reached a node.
     qint64 served = 0;
+    /// Those by vendor attributes that reached one that is silent of them.
+    qint64 vendorIgnored = 0;
 
     /// The M_Keys that a node's SMPs carried, those apart that ask who it is.
     QHash<Guid, QSet<quint64>> keysAt;
@@ -77,10 +79,12 @@ private:
     bool isUp(const Port &port) const;
     bool isHeard(const mad::OutgoingMad &mad, NodeIndex node);
     void fillGmp(mad::MadBytes &bytes, NodeIndex at, PortNumber select) const;
+    void fillVendor(mad::MadBytes &bytes, NodeIndex at, const mad::MadInput &input) const;
+    void fillCable(mad::MadBytes &bytes, const Node &node, const mad::MadInput &input) const;
     void fillCounters(mad::MadBytes &bytes, NodeIndex at, PortNumber select) const;
     void fill(mad::MadBytes &bytes) const;
     void fillPath(mad::MadBytes &bytes) const;
-    void fillSmp(mad::MadBytes &bytes, const Reached &reached) const;
+    void fillSmp(mad::MadBytes &bytes, const Reached &reached, const mad::MadInput &input) const;
     void fillSwitchInfo(mad::MadBytes &bytes, const Node &node) const;
     void fillBlock(mad::MadBytes &bytes, const Node &node) const;
     void fillLanes(mad::MadBytes &bytes, const Reached &reached) const;

@@ -7,6 +7,8 @@
 #include "core/base/guid.h"
 #include "core/base/ids.h"
 
+#include <QByteArray>
+#include <QHash>
 #include <QList>
 #include <QString>
 #include <QStringList>
@@ -52,6 +54,17 @@ struct Personality
         quint16 attribute = 0;
     };
     std::vector<Refusal> refused = {};
+
+    // What its vendor's own attributes say.
+    quint32 vendorId = 0; ///< in NodeInfo; 0: the node's own
+    bool hasVendorClass = false;
+    QByteArray generalInfo = {}; ///< from its begin; empty: refused
+    /// Registers, by their numbers, from their begin; others are refused.
+    QHash<quint32, QByteArray> registers = {};
+    /// The memory of the modules at its ports; CableInfo of others is refused with this status.
+    QHash<PortNumber, QByteArray> modules = {};
+    quint16 cableStatus = 0x0c;
+    bool isVendorSilent = false; ///< of all these
 
     // How it answers.
     quint64 mKey = 0; ///< SMPs with another one are not answered

@@ -3,6 +3,7 @@
 
 #include "collectors/mad/madcollector.h"
 #include "tests/collectors/mad/fabrictransport.h"
+#include "tests/collectors/mad/modulebytes.h"
 #include "tests/support/generators.h"
 #include "tests/support/testprogram.h"
 
@@ -53,8 +54,10 @@ private:
 class Scene
 {
 public:
-    explicit Scene(const CollectorSettings &settings = {}, Lid lid = Lid(1))
-        : fabric(makeTwoTierTree({.leaves = 3, .spines = 2, .hostsPerLeaf = 3}))
+    explicit Scene(const CollectorSettings &settings = {}, Lid lid = Lid(1),
+                   const QString &source = QStringLiteral("mad:"))
+        : fabric(makeTwoTierTree({.leaves = 3, .spines = 2, .hostsPerLeaf = 3})),
+          m_source(source)
     {
         for (const Node &node : fabric->nodes()) {
             if (node.isHostAdapter()) {
@@ -125,13 +128,14 @@ public:
     FabricTransport *second = nullptr;    ///< likewise
     std::unique_ptr<MadCollector> collector;
     std::vector<SharedSweep> sweeps;
+    SharedFabric latest;
     QList<CollectorProblem> problems;
     QStringList left; ///< the ports that are on other subnets
 
 private:
     void makeCollector()
     {
-        const auto source = parseMadSource(QUrl(QStringLiteral("mad:")), m_settings);
+        const auto source = parseMadSource(QUrl(m_source), m_settings);
         collector = std::make_unique<MadCollector>(
             *source, m_ports, [this](const UmadPort &) -> Result<std::unique_ptr<Transport>> {
                 auto opened = std::move(m_transports.front());
@@ -140,6 +144,8 @@ private:
             });
         QObject::connect(collector.get(), &Collector::sweepDone, collector.get(),
                          [this](const SharedSweep &sweep) { sweeps.push_back(sweep); });
+        QObject::connect(collector.get(), &Collector::fabricChanged, collector.get(),
+                         [this](Timestamp, const SharedFabric &changed) { latest = changed; });
         QObject::connect(collector.get(), &MadCollector::left, collector.get(),
                          [this](const std::vector<UmadPort> &ports) {
                              for (const UmadPort &port : ports) {
@@ -150,6 +156,7 @@ private:
                          [this](const CollectorProblem &problem) { problems.push_back(problem); });
     }
 
+    QString m_source;
     CollectorSettings m_settings;
     std::vector<UmadPort> m_ports;
     std::deque<std::unique_ptr<Transport>> m_transports;
@@ -175,6 +182,8 @@ private Q_SLOTS:
     void portsOfOneSubnetShareTheSweep();
     void resetsLatchedWaits_data();
     void resetsLatchedWaits();
+    void asksByVendorAttributes_data();
+    void asksByVendorAttributes();
 };
 
 void TestFabricCollector::reportsAPortWithoutALid_data()
@@ -276,6 +285,71 @@ void TestFabricCollector::resetsLatchedWaits()
     }
     QVERIFY(mads > 0);
     QVERIFY(mads <= static_cast<qint64>(scene.transport->faulty.log.size()));
+    scene.collector->stop();
+}
+
+void TestFabricCollector::asksByVendorAttributes_data()
+{
+    QTest::addColumn<QString>("source");
+    QTest::addColumn<bool>("isAnswered");
+    QTest::addColumn<bool>("isSilent");
+    QTest::newRow("off") << QStringLiteral("mad:") << true << false;
+    QTest::newRow("on") << QStringLiteral("mad:?vendor=1") << true << false;
+    QTest::newRow("refused") << QStringLiteral("mad:?vendor=1") << false << false;
+    QTest::newRow("silent") << QStringLiteral("mad:?vendor=1&deadline=50&wait=5") << false << true;
+}
+
+/// What devices say is in the fabric and beside the counters; where they do not, nothing else is
+/// missing.
+void TestFabricCollector::asksByVendorAttributes()
+{
+    QFETCH(QString, source);
+    QFETCH(bool, isAnswered);
+    QFETCH(bool, isSilent);
+    Scene scene(quick(), Lid(1), source);
+    const bool isOn = source.contains(u"vendor=1");
+    const bool isRead = isOn && isAnswered;
+    const Guid host = scene.hosts.at(5);
+    Personality kind{.portCapMask = 0x106000, .isVendorSilent = isSilent};
+    if (isAnswered) {
+        kind.hasVendorClass = true;
+        kind.generalInfo = generalInfo(20, 31, 1014, "MK_0000000001", true);
+        kind.registers = {{0x900a, temperatureRegister(45 * 8)}};
+        kind.modules = {{1, opticalModule("SN-A")}};
+    }
+    scene.transport->setPersonality(host, kind);
+    scene.collector->start();
+    const auto says = [&](QStringView name) {
+        const PortIndex port = scene.latest ? scene.latest->findPort(host, 1) : PortIndex();
+        return port.isValid() ? attributeOf(scene.latest->port(port).attributes, name) : QString();
+    };
+    const auto has = [&](QStringView name) {
+        const auto &counters = scene.sweeps.back()->layout->counters;
+        return std::ranges::find(counters, countersNamed(name).front()) != counters.end();
+    };
+    QVERIFY(QTest::qWaitFor(
+        [&] {
+            return scene.sweeps.size() >= 30 &&
+                   (!isRead || (has(u"device_temperature") && has(u"module_voltage") &&
+                                says(u"CableSerialNumber") == u"SN-A"));
+        },
+        Patience));
+    QCOMPARE(says(u"PSID"), isRead ? QStringLiteral("MK_0000000001") : QString());
+    QCOMPARE(has(u"module_voltage"), isRead);
+    QVERIFY(scene.sets().empty());
+    const auto &log = scene.transport->faulty.log;
+    const auto vendors = std::ranges::count_if(log, [](const FaultyTransport::Sent &sent) {
+        return sent.bytes[offset::Class] == uchar(MadClass::Vendor) ||
+               qFromBigEndian<quint16>(&sent.bytes[offset::Attribute]) == 0xff60;
+    });
+    QCOMPARE(vendors + scene.transport->vendorIgnored > 0, isOn);
+    // Each counter of each port is read as ever.
+    const CounterSweep &sweep = *scene.sweeps.back();
+    for (size_t port = 0; port < sweep.layout->ports.size(); ++port) {
+        const PortKey key = sweep.layout->ports[port];
+        QVERIFY(key.number == 0 || sweep.timeOf(0, port) != 0);
+    }
+    QVERIFY(scene.problemsOf("no_answer").isEmpty());
     scene.collector->stop();
 }
 

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/capture/capturereader.h"
+#include "core/capture/capturetools.h"
 #include "core/capture/capturewriter.h"
 #include "core/capture/database.h"
 #include "core/capture/sqlsession.h"
@@ -110,6 +112,7 @@ private Q_SLOTS:
     void pushesDown_data();
     void pushesDown();
     void hidesForms();
+    void keepsWhatWasReadBefore();
     void readsWhatGrows();
     void saysWhatIsDamaged();
     void isNotWrittenTo();
@@ -124,6 +127,48 @@ private:
 void TestSamplesTable::initTestCase()
 {
     VERIFY_RESULT(record(path()));
+}
+
+/// A gauge that is asked seldom stands in each sweep with the time of its reading: that is none of
+/// the row.
+void TestSamplesTable::keepsWhatWasReadBefore()
+{
+    const QString file = m_folder.filePath(QStringLiteral("gauges.pgcap"));
+    const CounterId sent = find(Attribute::PortCounters, u"PortXmitData");
+    const CounterId gauge = find(Attribute::Module, u"module_temperature");
+    const auto layout = layoutOf({A, B}, {sent, gauge});
+    auto writer =
+        CaptureWriter::record(file, false, QStringLiteral("test:"), std::chrono::seconds(1));
+    VERIFY_RESULT(writer);
+    VERIFY_RESULT((*writer)->writeFabric(Timestamp(Start), *smallFabric().build()));
+    for (qint64 number = 1; number <= 40; ++number) {
+        const qint64 read = Start + (number <= 30 ? 0 : 30 * Second);
+        CounterSweep sweep = sweepOf(layout, number, Timestamp(Start + number * Second),
+                                     {number, 2 * number, number <= 30 ? 45000 : 46000, 40000});
+        sweep.timeOf(1, 0) = sweep.timeOf(1, 1) = read;
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+    }
+    VERIFY_RESULT((*writer)->close());
+    QCOMPARE(ask(file, "SELECT sweep, t, module_temperature FROM samples WHERE sweep IN (20, 31) "
+                       "AND guid = '0x0002c90300000100'"),
+             QStringList({QStringLiteral("20 %1 45000").arg(Start + 20 * Second),
+                          QStringLiteral("31 %1 46000").arg(Start + 31 * Second)}));
+    const auto capture = CaptureReader::open(file);
+    VERIFY_RESULT(capture);
+    const PortKey ports[] = {A};
+    const CounterId counters[] = {gauge};
+    const auto series = (*capture)->series(ports, counters);
+    VERIFY_RESULT(series);
+    QCOMPARE(series->size(), size_t(1));
+    QCOMPARE(series->front().samples.size(), size_t(2)); // each reading once
+    QCOMPARE(series->front().samples.back().time, Timestamp(Start + 30 * Second));
+    const auto latest = (*capture)->sweepAt();
+    VERIFY_RESULT(latest);
+    QCOMPARE((*latest)->value(1, 0), quint64(46000));
+    QVERIFY((*latest)->isKnown(1, 0));
+    const auto verdict = verifyCapture(file);
+    VERIFY_RESULT(verdict);
+    QVERIFY(verdict->damages.empty());
 }
 
 QStringList TestSamplesTable::ask(const QString &path, const QByteArray &sql)
