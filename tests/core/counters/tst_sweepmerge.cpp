@@ -94,6 +94,17 @@ private Q_SLOTS:
         }
     }
 
+    void keepsWhichWaitsWereReset()
+    {
+        QRandomGenerator draw(9);
+        CounterSweep first = *randomSweep(draw, 0, 4);
+        first.waitsReset = {{Guid(7), 1}};
+        SweepMerge merge;
+        const SharedSweep merged =
+            merge.merged(std::make_shared<const CounterSweep>(first), randomSweep(draw, 100, 4));
+        QVERIFY(merged->waitsReset == first.waitsReset);
+    }
+
     /// Of a port that two have, an attribute is the first one's, in whole.
     void theFirstHasItsAttributes()
     {
