@@ -453,7 +453,9 @@ bool isIbvDevinfoLine(std::string_view line);
 ///
 /// (Mellanox/mstflint, mlxlink/modules: mlxlink_commander.cpp, printutil/mlxlink_cmd_print.cpp.)
 /// What a module without monitors is said to measure, "0 [0..0]", is nothing; a rate of "15E-255"
-/// is 0. State is that of the physical layer. Links of Ethernet and NVLink are left out.
+/// is 0. State is that of the physical layer. Links of Ethernet and NVLink are left out. Of
+/// --port_type PCIE the speed and the width of the slot are attributes of the device; an output
+/// with eyes (-e) is kept as a table, too. JSON may stand anywhere among the lines (JsonText).
 ///
 /// No output of mlxlink, mlxcables and ethtool says which port it is of. The command at the prompt
 /// before it does: its host, and -d mlx5_0 or -d lid-19 with -p; for ethtool the interface. Else
@@ -485,6 +487,11 @@ bool isMlxcablesLine(std::string_view line);
 ///     	Vendor SN                                 : MT2100FT00001
 ///     	Module temperature                        : 30.56 degrees C / 87.01 degrees F
 ///     	Rcvr signal avg optical power(Channel 1)  : 0.9720 mW / -0.12 dBm
+///
+/// and the same of "ethtool --json -m INTERFACE":
+///
+///     [ { "identifier_description": "QSFP28", "module_voltage_measurement": 3.235,
+///         "rx_power": { "values": [ 0.9720, … ] }, … } ]
 ///
 /// (ethtool, qsfp.c, sff-common.c, cmis.c.) Limits of 0, and monitors where the voltage is 0, are
 /// not there. Interfaces of other names than "ib…" are Ethernet's.
