@@ -8,6 +8,8 @@
 #include <QJsonArray>
 #include <QJsonObject>
 
+#include <cmath>
+
 namespace pickglass {
 
 namespace {
@@ -19,14 +21,26 @@ bool isInside(std::string_view line)
            startsWithAny(line, {"true", "false", "null"});
 }
 
+/// Without an exponent, which amounts do not have elsewhere, where the number is of their size.
+std::string numberText(double number)
+{
+    constexpr double Large = 1e15;
+    constexpr int Digits = 9;
+    if (!(std::abs(number) < Large)) {
+        return QString::number(number).toStdString();
+    }
+    std::string text = QString::number(number, 'f', Digits).toStdString();
+    text.erase(text.find_last_not_of('0') + 1);
+    return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
+}
+
 std::string scalarText(const QJsonValue &value)
 {
-    constexpr int Digits = 12;
     switch (value.type()) {
     case QJsonValue::String:
         return value.toString().toStdString();
     case QJsonValue::Double:
-        return QString::number(value.toDouble(), 'g', Digits).toStdString();
+        return numberText(value.toDouble());
     case QJsonValue::Bool:
         return value.toBool() ? "true" : "false";
     default:

@@ -413,7 +413,7 @@ public:
     explicit EthtoolModuleParser(ParserOutput &output) : DeviceTextParser(output, EthtoolModule) {}
 
 private:
-    /// Versions before 6.18 give what a module measures and its limits the same name, of which
+    /// Versions up to 2025 give what a module measures and its limits the same name, of which
     /// readers of JSON keep the last one; later ones say "module_temperature_measurement".
     QByteArray mended(const QByteArray &json) override
     {

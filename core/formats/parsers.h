@@ -355,6 +355,23 @@ ParserEnd parseIbdiagnetPm(const ParserInput &input, ParserOutput &output);
 /// The line of the port whose counters follow.
 bool isIbdiagnetPmLine(std::string_view line);
 
+/// What ibdiagnet2 --get_cable_info leaves in ibdiagnet2.cables, a block a port:
+///
+///     -------------------------------------------------------
+///     Port=1 Lid=0x000c GUID=0x0002c90300000010 Port Name=leaf01/U1/P1
+///     -------------------------------------------------------
+///     Vendor: Maker
+///     Length: 2 m
+///     RX1 Power: 0.950 mW, -0.223 dBm
+///
+/// (ibdiagnet's user manual, Cable Diagnostics.) The same is told by CABLE_INFO of the database. A
+/// module without a temperature measures nothing; what it is said to send and receive is not known.
+/// The text describes a part of the fabric.
+ParserEnd parseIbdiagnetCables(const ParserInput &input, ParserOutput &output);
+/// Whether the lines below the first port's are those of cables, not of counters: the line above
+/// them is the same.
+bool isIbdiagnetCables(std::string_view text);
+
 /// What exporters of InfiniBand counters give to Prometheus, in its text format:
 ///
 ///     infiniband_switch_port_receive_data_bytes_total{guid="0x…",port="1"} 7.15e+14
@@ -422,6 +439,21 @@ bool isUfmCablingLine(std::string_view line);
 /// are skipped. The text describes a part of the fabric.
 ParserEnd parseUfmPorts(const ParserInput &input, ParserOutput &output);
 bool isUfmPortsLine(std::string_view line);
+
+/// What UFM Telemetry gives as CSV (http://HOST:9002/csv/…), a row a port and time:
+///
+///     timestamp,source_id,tag,node_guid,port_guid,port_num,PortXmitDataExtended,…
+///     1763732885000000,0x…,,0x…,0x…,1,1234,…
+///
+/// or with Node_GUID and Port_Number in other order (UFM Enterprise's manual, "High-Frequency" and
+/// "Low-Frequency Telemetry Fields"; Mellanox/ufm_sdk_3.0, plugins/pdr_deterministic_plugin). The
+/// time is in microseconds since 1970. Counters of ports have the catalogue's names, data is in
+/// words; bit error rates, errors, the histogram of corrected symbols and temperatures are known by
+/// the names that the manual has. Cable and FEC mode are attributes of the port. Other columns are
+/// kept as a table with the time and the port. Empty, "N/A", "-1" and hexadecimal all ones are not
+/// known. Columns' names may stand again between the rows. The text describes a part of the fabric.
+ParserEnd parseUfmTelemetry(const ParserInput &input, ParserOutput &output);
+bool isUfmTelemetryLine(std::string_view line);
 
 /// What ibstat and ibv_devinfo print of the devices of one host, of which they do not say the name:
 ///

@@ -17,8 +17,7 @@ namespace {
 
 const QByteArray Prompt = "[root@node01 ~]# ";
 
-/// What ethtool --json -m prints since 6.18; those before call the two measurements as their
-/// limits.
+/// What ethtool --json -m prints; versions up to 2025 give measurements the names of their limits.
 const QByteArray EthtoolJson = "[ {\n"
                                "        \"identifier\": 17,\n"
                                "        \"identifier_description\": \"QSFP28\",\n"
@@ -41,7 +40,7 @@ const QByteArray EthtoolJson = "[ {\n"
                                "        \"module_temperature_measurement\": 56.9805,\n"
                                "        \"module_voltage_measurement\": 3.259,\n"
                                "        \"laser_tx_bias_current\": [ 6.75,0 ],\n"
-                               "        \"transmit_avg_optical_power\": [ 1.2,0 ],\n"
+                               "        \"transmit_avg_optical_power\": [ 1.2,0.00002 ],\n"
                                "        \"rx_power\": {\n"
                                "            \"values\": [ 0.0449,0.0475 ],\n"
                                "            \"type\": \"Rcvr signal avg optical power\"\n"
@@ -69,7 +68,7 @@ const char *const EthtoolFacts =
     "node01 ib0 or SN1[0] line 2: Module.module_tx_bias_lane1=6750 Module.module_tx_bias_lane2=0 "
     "Module.module_temperature=56981 Module.module_voltage=3259 "
     "Module.module_rx_power_lane1=44900 Module.module_rx_power_lane2=47500 "
-    "Module.module_tx_power_lane1=1200000 Module.module_tx_power_lane2=0\n";
+    "Module.module_tx_power_lane1=1200000 Module.module_tx_power_lane2=20\n";
 
 const QByteArray Pcie = "\n"
                         "PCIe Operational (Enabled) Info\n"
