@@ -243,6 +243,9 @@ private:
                 std::make_shared<const PortAttributes>(std::move(attributes));
             m_output.facts.ports.push_back(std::move(reading));
         }
+        if (ofDevice.port.by != PortName::By::NodeGuid) {
+            ofDevice.values.clear(); // the port's GUID is not its device's
+        }
         for (CounterReading *reading : {&ofPort, &ofDevice}) {
             if (!reading->values.empty()) {
                 m_output.facts.counters.push_back(std::move(*reading));

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void recognizes_data();
     void recognizes();
     void makesSweeps();
+    void makesNodes();
 };
 
 void TestUfmTelemetry::readsPrimary()
@@ -243,6 +244,32 @@ void TestUfmTelemetry::makesSweeps()
     QCOMPARE(chronicle->sweeps[0]->layout->ports.size(), size_t(2));
     QCOMPARE(chronicle->fabrics.back().what->nodes().size(), size_t(2));
     QCOMPARE(chronicle->troubles.front().skippedLines, 0);
+}
+
+/// A temperature of a device, at port 0, makes no switch of an adapter.
+void TestUfmTelemetry::makesNodes()
+{
+    auto imported = importText("timestamp,node_guid,port_guid,port_num,PortRcvDataExtended,"
+                               "Chip_Temp\n"
+                               "1763732885000000,0x20,0x21,1,3,60\n"
+                               "1763732885000000,0x10,0x10,33,3,61\n"
+                               "1763732885000000,0x30,0x30,1,N/A,62\n"
+                               "1763732885000000,,0x41,1,5,63\n");
+    VERIFY_RESULT(imported);
+    std::vector<DatedText> dated;
+    dated.push_back({.path = QStringLiteral("a"), .content = *std::move(imported)});
+    const auto chronicle = chronicleOf(dated);
+    VERIFY_RESULT(chronicle);
+    QCOMPARE(toText(*chronicle->fabrics.back().what),
+             QStringLiteral("switch 0x0000000000000010 \"\"\n  0\n  33\n"
+                            "ca 0x0000000000000020 \"\"\n  1\n"
+                            "switch 0x0000000000000030 \"\"\n  0\n"
+                            "ca 0x0000000000000041 \"\"\n  1 guid=0x0000000000000041\n"));
+    QStringList ports;
+    for (const PortKey &port : chronicle->sweeps.at(0)->layout->ports) {
+        ports << QStringLiteral("%1[%2]").arg(port.node.value(), 0, 16).arg(port.number);
+    }
+    QCOMPARE(ports.join(u' '), QStringLiteral("10[0] 10[33] 20[0] 20[1] 30[0] 41[1]"));
 }
 
 PICKGLASS_TEST_APPLESS(TestUfmTelemetry)
