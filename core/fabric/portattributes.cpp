@@ -63,6 +63,9 @@ AttributeGroup attributeGroup(QStringView name)
     if (name.startsWith(u"Cable")) {
         return AttributeGroup::Cable;
     }
+    if (name.startsWith(u"PCIe")) {
+        return AttributeGroup::Device;
+    }
     for (const AttributeGroup group :
          {AttributeGroup::VirtualLanes, AttributeGroup::Mtu, AttributeGroup::ErrorsAndViolations,
           AttributeGroup::Device}) {

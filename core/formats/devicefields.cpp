@@ -13,12 +13,6 @@ namespace pickglass {
 
 namespace {
 
-/// What other tools than ibdiagnet write where there is nothing to say, too.
-bool isNothing(std::string_view text)
-{
-    return saysNothing(text) || text == "-" || text == "None" || text == "Unspecified";
-}
-
 /// "45 [-10..75]"
 struct Limited
 {
@@ -36,17 +30,6 @@ Limited limitedOf(std::string_view text)
     }
     return {trimmed(text.substr(0, open)), trimmed(text.substr(open + 1, dots - open - 1)),
             trimmed(text.substr(dots + 2, text.size() - dots - 3))};
-}
-
-std::string_view partOf(std::string_view text, ValuePart part)
-{
-    const size_t open = text.rfind(" (");
-    if (part == ValuePart::All || open == std::string_view::npos || !text.ends_with(')')) {
-        return text;
-    }
-    return trimmed(part == ValuePart::BeforeParentheses
-                       ? text.substr(0, open)
-                       : text.substr(open + 2, text.size() - open - 3));
 }
 
 /// "30.56 degrees C / 87.01 degrees F" as "30.56 C", "1.3924 mW / 1.44 dBm" as "1.3924 mW".
@@ -87,6 +70,22 @@ void addLimit(FieldValues &values, const char *attribute, const DeviceField &fie
 }
 
 } // namespace
+
+bool isNothing(std::string_view text)
+{
+    return saysNothing(text) || text == "-" || text == "None" || text == "Unspecified";
+}
+
+std::string_view partOf(std::string_view text, ValuePart part)
+{
+    const size_t open = text.rfind(" (");
+    if (part == ValuePart::All || open == std::string_view::npos || !text.ends_with(')')) {
+        return text;
+    }
+    return trimmed(part == ValuePart::BeforeParentheses
+                       ? text.substr(0, open)
+                       : text.substr(open + 2, text.size() - open - 3));
+}
 
 NumberedName numberedName(std::string_view name)
 {

@@ -25,6 +25,12 @@ enum class ValuePart : quint8 {
     InParentheses,     ///< "QSFP28" of "0x11 (QSFP28)"
 };
 
+/// The part of a value; all of it where it has no parentheses at its end.
+std::string_view partOf(std::string_view text, ValuePart part);
+
+/// What tools write where there is nothing to say: saysNothing(), "-", "None", "Unspecified".
+bool isNothing(std::string_view text);
+
 /// What a name means. Either attribute or counter.
 struct DeviceField
 {

@@ -4,6 +4,7 @@
 #include "core/formats/devicetexts.h"
 
 #include "core/formats/linescanner.h"
+#include "core/formats/portaddress.h"
 
 #include <algorithm>
 #include <array>
@@ -91,19 +92,69 @@ void DeviceTextParser::takeLine(std::string_view line)
         return;
     }
     if (isPromptLine(text)) {
+        refuseJson();
         finishRecord();
         m_command = commandOf(text);
         return;
     }
+    if (takeJsonLine(text)) {
+        return;
+    }
     const size_t bar = text.find('|');
     const size_t separator = bar != std::string_view::npos ? bar : text.find(':');
-    if (separator == std::string_view::npos || separator == 0 || text.front() == '"' ||
-        text.front() == '{') {
+    if (separator == std::string_view::npos || separator == 0) {
         takeOther(text);
         return;
     }
     takeNamed(qualified(trimmed(text.substr(0, separator)), line),
               trimmed(text.substr(separator + 1)));
+}
+
+/// Whether the line is of a document of JSON.
+bool DeviceTextParser::takeJsonLine(std::string_view text)
+{
+    if (!m_json.isOpen()) {
+        if (!m_text.hasJson || !JsonText::isBegin(text)) {
+            return false;
+        }
+        m_jsonLine = m_line;
+    }
+    const bool isFirst = m_jsonLine == m_line;
+    const JsonText::State state = m_json.take(text);
+    if (state == JsonText::State::Refused) {
+        refuseJson();
+        return isFirst || JsonText::isBegin(text);
+    }
+    if (state == JsonText::State::Whole) {
+        readJson();
+    }
+    return true;
+}
+
+void DeviceTextParser::readJson()
+{
+    QJsonParseError error;
+    const QJsonDocument document = QJsonDocument::fromJson(mended(m_json.text()), &error);
+    if (error.error != QJsonParseError::NoError) {
+        refuseJson();
+        return;
+    }
+    takeJson(document);
+    m_json.drop();
+    m_jsonLine = 0;
+}
+
+/// Nothing where there is no document.
+void DeviceTextParser::refuseJson()
+{
+    if (m_jsonLine > 0) {
+        m_output.report.skip(
+            m_jsonLine,
+            {QT_TRANSLATE_NOOP("core", "This JSON cannot be read: it is damaged, it was cut off, "
+                                       "or it is too long.")});
+    }
+    m_json.drop();
+    m_jsonLine = 0;
 }
 
 void DeviceTextParser::takeNamed(const std::string &name, std::string_view value)
@@ -152,7 +203,7 @@ void DeviceTextParser::beginRecord()
 {
     finishRecord();
     m_record.isOpen = true;
-    m_record.line = m_line;
+    m_record.line = m_jsonLine > 0 ? m_jsonLine : m_line;
 }
 
 void DeviceTextParser::addReading(const PortName &port, FieldValues values, const Port &known)
@@ -206,7 +257,9 @@ void DeviceTextParser::finishRecord()
         addMore(m_record, *place.port);
     }
     if (!place.isSure || m_text.keepsTable) {
-        keepTable();
+        keepTable({});
+    } else if (m_record.keepsTable) {
+        keepTable(place.port);
     }
     if (!place.isSure) {
         m_output.report.remark(
@@ -221,13 +274,19 @@ void DeviceTextParser::finishRecord()
     m_record = {};
 }
 
-void DeviceTextParser::keepTable()
+/// With a row for the port where the lines themselves do not say it.
+void DeviceTextParser::keepTable(const std::optional<PortName> &port)
 {
     if (!m_table) {
         constexpr std::array<std::string_view, 3> Columns{"line", "name", "value"};
         m_table.emplace(QLatin1String(m_text.program), Columns);
     }
     const std::string line = std::to_string(m_record.line);
+    if (port) {
+        const std::string name =
+            (displayText(*port) + QStringLiteral(" port %1").arg(port->number)).toStdString();
+        m_table->add(std::array<std::string_view, 3>{line, "Port", name});
+    }
     for (const auto &[name, value] : m_record.rows) {
         m_table->add(std::array<std::string_view, 3>{line, name, value});
     }
@@ -235,6 +294,7 @@ void DeviceTextParser::keepTable()
 
 void DeviceTextParser::finish()
 {
+    refuseJson();
     finishRecord();
     if (m_table && m_table->rows() > 0) {
         m_output.facts.tables.push_back(*std::exchange(m_table, std::nullopt));

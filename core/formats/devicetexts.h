@@ -4,8 +4,11 @@
 #pragma once
 
 #include "core/formats/devicefields.h"
+#include "core/formats/jsontext.h"
 #include "core/formats/parser.h"
 #include "core/formats/sessionlines.h"
+
+#include <QJsonDocument>
 
 #include <set>
 
@@ -31,6 +34,7 @@ struct DeviceText
     std::string_view first; ///< of DeviceTextBegin::Name
     std::span<const DeviceField> fields;
     bool keepsTable = false; ///< also where the port is known
+    bool hasJson = false;    ///< prints JSON, too
 };
 
 /// The lines of one port, module or device.
@@ -47,6 +51,7 @@ struct DeviceRecord
     std::set<std::string, std::less<>> names = {};
     int laneOffset = 0;
     QString otherLayer = {}; ///< of a link that is not of InfiniBand
+    bool keepsTable = false; ///< where the port is known, too
 
     std::string_view row(std::string_view name) const;
 };
@@ -82,6 +87,10 @@ protected:
     /// An entry beyond the table; its name is the one in the text.
     virtual void takeEntry(std::string_view /*name*/, std::string_view /*value*/) {}
     virtual void addMore(const DeviceRecord & /*record*/, const PortName & /*port*/) {}
+    /// A document of JSON. Records that begin here are of the line where it begins.
+    virtual void takeJson(const QJsonDocument & /*document*/) {}
+    /// The same before it is read, for what no reader of JSON tells.
+    virtual QByteArray mended(const QByteArray &json) { return json; }
     /// The name that an entry has in the table.
     virtual std::string qualified(std::string_view name, std::string_view /*line*/)
     {
@@ -101,12 +110,17 @@ protected:
     void addReading(const PortName &port, FieldValues values, const Port &known = {});
 
 private:
-    void keepTable();
+    bool takeJsonLine(std::string_view text);
+    void readJson();
+    void refuseJson();
+    void keepTable(const std::optional<PortName> &port);
 
     const DeviceText &m_text;
     SessionCommand m_command;
     DeviceRecord m_record;
     std::optional<TextTable> m_table;
+    JsonText m_json;
+    qint64 m_jsonLine = 0; ///< where the document begins; 0 outside of one
 };
 
 } // namespace pickglass

@@ -75,6 +75,7 @@ private:
             {"SWITCHES", &DatabaseCsvParser::takeSwitch},
             {"EXTENDED_PORT_INFO", &DatabaseCsvParser::takeExtendedPort},
             {"PM_INFO", &DatabaseCsvParser::takeCounters},
+            {"MLNX_CNTRS_INFO", &DatabaseCsvParser::takeCounters},
             {"PM_PORT_SAMPLES_CONTROL", &DatabaseCsvParser::takeSamplesControl},
             {"SM_INFO", &DatabaseCsvParser::takeManager}};
         m_section = section;
@@ -102,9 +103,12 @@ private:
         }
         m_hasNodes = m_hasNodes || m_section == "NODES";
         m_hasLinks = m_hasLinks || m_section == "LINKS";
-        if (m_section == "PM_INFO") {
+        if (m_take == &DatabaseCsvParser::takeCounters) {
+            // Those of the adapter's firmware have the names that its driver shows.
+            const bool isOfPort = m_section == "PM_INFO";
             for (const std::string_view name : m_table.names()) {
-                m_counters.push_back(counterOfIbdiagnet(name));
+                m_counters.push_back(isOfPort ? counterOfIbdiagnet(name)
+                                              : findCounter(Attribute::HwCounters, decoded(name)));
             }
         }
     }
@@ -170,11 +174,7 @@ private:
         if (port.state > PortState::Down) {
             port.width = activeLinkWidth(m_table.number("LinkWidthActv", 16).value_or(0));
             port.speed = speedOfIbdiagnetBits(m_table.number("LinkSpeedActv").value_or(0));
-            if (const QString mode = fecModeName(m_table.field("FECActv")); !mode.isEmpty()) {
-                port.attributes =
-                    joined(port.attributes, std::make_shared<const PortAttributes>(PortAttributes{
-                                                {QStringLiteral("FECModeActive"), mode}}));
-            }
+            addFecMode(port, m_table.field("FECActv"));
         }
     }
 
@@ -229,16 +229,28 @@ private:
         addAttributes(m_output.builder.port(identityOf(guid), 0), Columns);
     }
 
-    /// Some versions give FDR10 here alone.
+    /// Some versions give FDR10 and the FEC mode here alone.
     void takeExtendedPort()
     {
         const std::optional<PortName> name = knownPortOfRow();
-        if (!name || m_table.number("LinkSpeedActive", 0xff) != 1U) {
+        if (!name) {
             return;
         }
         Port &port = m_output.builder.port(name->guid, name->number);
-        if (port.speed == LinkSpeed::QDR) {
+        if (port.speed == LinkSpeed::QDR && m_table.number("LinkSpeedActive", 0xff) == 1U) {
             port.speed = LinkSpeed::FDR10;
+        }
+        if (port.state > PortState::Down) {
+            addFecMode(port, m_table.field("FECModeActive"));
+        }
+    }
+
+    static void addFecMode(Port &port, std::string_view number)
+    {
+        if (const QString mode = fecModeName(number); !mode.isEmpty()) {
+            port.attributes = joined(port.attributes,
+                                     std::make_shared<const PortAttributes>(
+                                         PortAttributes{{QStringLiteral("FECModeActive"), mode}}));
         }
     }
 

@@ -4,6 +4,7 @@
 #include "core/formats/parsers.h"
 
 #include "core/formats/cables.h"
+#include "core/formats/ibdiagnetsections.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/nodelines.h"
 #include "core/formats/othercounters.h"
@@ -188,7 +189,8 @@ private:
     bool m_isWhole = true;
 };
 
-class PmFileParser final : public LineParser
+/// .pm and .cables: blocks of one port each, with the same lines above them.
+class PortBlocksParser final : public LineParser
 {
 public:
     using LineParser::LineParser;
@@ -198,17 +200,34 @@ public:
         line = trimmed(line);
         if (line.starts_with("Port=")) {
             takePort(line);
-        } else if (!takeComment(line)) {
-            takeCounter(line);
+        } else if (!takeComment(line) && !m_reading.port.guid.isNull()) {
+            const size_t at = line.find_first_of("=:");
+            if (at != std::string_view::npos && line[at] == '=') {
+                takeCounter(trimmed(line.substr(0, at)), trimmed(line.substr(at + 1)));
+            } else if (at != std::string_view::npos) {
+                addCableLine(m_cable, trimmed(line.substr(0, at)), trimmed(line.substr(at + 1)));
+            }
         }
     }
 
     void finish()
     {
+        dropUnmeasured(m_cable);
+        for (const auto &[id, value] : m_cable.values) {
+            addCounter(m_reading, id, value);
+        }
+        if (!m_cable.attributes.isEmpty()) {
+            PortReading reading{.port = m_reading.port, .known = {}, .line = m_reading.line};
+            reading.known.number = reading.port.number;
+            reading.known.attributes =
+                std::make_shared<const PortAttributes>(std::move(m_cable.attributes));
+            m_output.facts.ports.push_back(std::move(reading));
+        }
         if (!m_reading.values.empty()) {
             m_output.facts.counters.push_back(m_reading);
         }
         m_reading = {};
+        m_cable = {};
     }
 
 private:
@@ -249,21 +268,17 @@ private:
             {.port = m_reading.port, .description = decoded(name.substr(0, name.rfind('/')))});
     }
 
-    void takeCounter(std::string_view line)
+    void takeCounter(std::string_view name, std::string_view text)
     {
-        const size_t equals = line.find('=');
-        if (equals == std::string_view::npos || m_reading.port.guid.isNull()) {
-            return;
-        }
-        const CounterId id = counterOfIbdiagnet(trimmed(line.substr(0, equals)));
-        const auto value =
-            id.isValid() ? plainNumber(trimmed(line.substr(equals + 1))) : std::nullopt;
+        const CounterId id = counterOfIbdiagnet(name);
+        const auto value = id.isValid() ? plainNumber(text) : std::nullopt;
         if (value && *value < FirstNoCounter) {
             addCounter(m_reading, id, *value);
         }
     }
 
     CounterReading m_reading;
+    SectionRow m_cable;
     QSet<Guid> m_named;
 };
 
@@ -281,7 +296,29 @@ bool isIbdiagnetNetDumpLine(std::string_view line)
 
 ParserEnd parseIbdiagnetPm(const ParserInput &input, ParserOutput &output)
 {
-    return parseLines<PmFileParser>(input, output, FabricScope::Part);
+    return parseLines<PortBlocksParser>(input, output, FabricScope::Part);
+}
+
+ParserEnd parseIbdiagnetCables(const ParserInput &input, ParserOutput &output)
+{
+    return parseLines<PortBlocksParser>(input, output, FabricScope::Part);
+}
+
+bool isIbdiagnetCables(std::string_view text)
+{
+    LineReader reader(text);
+    std::string_view line;
+    bool isBehindHead = false;
+    while (reader.next(line)) {
+        line = trimmed(line);
+        if (isIbdiagnetPmLine(line)) {
+            isBehindHead = true;
+        } else if (isBehindHead && line.find_first_not_of('-') != std::string_view::npos) {
+            const size_t at = line.find_first_of("=:");
+            return at != std::string_view::npos && line[at] == ':';
+        }
+    }
+    return false;
 }
 
 bool isIbdiagnetPmLine(std::string_view line)

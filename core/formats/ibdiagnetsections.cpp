@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <string>
 
 namespace pickglass {
 
@@ -198,6 +200,37 @@ QString fecModeName(std::string_view number)
     }
     return *mode < Names.size() && *Names.at(*mode) != 0 ? QString::fromLatin1(Names.at(*mode))
                                                          : QString::number(*mode);
+}
+
+void addCableLine(SectionRow &row, std::string_view name, std::string_view value)
+{
+    std::string plain;
+    std::ranges::copy_if(name, std::back_inserter(plain), [](char c) { return !isBlank(c); });
+    const auto isNamed = [&plain](const SectionColumn &column) {
+        return column.column == plain || column.column == plain + "Desc";
+    };
+    const auto *const found = std::ranges::find_if(CableColumns, isNamed);
+    if (found == std::end(CableColumns) || saysNothing(value)) {
+        return;
+    }
+    if (found->counter != nullptr) {
+        addValue(row, QString::fromLatin1(found->counter), readingOf(value, found->amount));
+    } else {
+        addText(row, found->attribute, decoded(value));
+    }
+}
+
+void dropUnmeasured(SectionRow &row)
+{
+    const auto isOfModule = [](const auto &value) {
+        return counter(value.first).attribute == Attribute::Module;
+    };
+    const bool hasTemperature = std::ranges::any_of(row.values, [](const auto &value) {
+        return counter(value.first).name == QLatin1String("module_temperature");
+    });
+    if (!hasTemperature) {
+        std::erase_if(row.values, isOfModule);
+    }
 }
 
 const PortSection *findPortSection(std::string_view name)

@@ -52,6 +52,13 @@ struct SectionRow
     PortAttributes attributes = {};
     std::vector<std::pair<CounterId, quint64>> values = {};
 };
+/// What a line "RX1 Power: 0.95 mW, -0.22 dBm" of the file .cables says, whose names are those of
+/// the columns of CABLE_INFO, with blanks and without "Desc". Nothing for another name.
+void addCableLine(SectionRow &row, std::string_view name, std::string_view value);
+/// Takes out what a module measures where it has no temperature: it measures nothing then, and is
+/// said to send and receive 0.
+void dropUnmeasured(SectionRow &row);
+
 /// Reads the rows of one section, whose columns it looks for once. One thread.
 class SectionReader
 {

@@ -6,6 +6,10 @@
 #include "core/formats/linescanner.h"
 #include "core/formats/parsers.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
 #include <algorithm>
 #include <array>
 
@@ -62,6 +66,7 @@ constexpr DeviceField LinkFields[] = {
     {.name = "Symbol BER", .counter = "symbol_ber", .amount = Amount::Ratio},
     {.name = "Effective Physical BER", .counter = "effective_ber", .amount = Amount::Ratio},
     {.name = "Raw Physical BER", .counter = "raw_ber", .amount = Amount::Ratio},
+    {.name = "Time Since Last Clear [Min]", .attribute = "TimeSinceLastClear", .unit = " min"},
     {.name = "Link Down Counter", .counter = "phy_link_downs"},
     {.name = "Link Error Recovery Counter", .counter = "phy_link_recoveries"},
     {.name = "Firmware Version", .attribute = "FirmwareVersion", .isOfDevice = true},
@@ -87,9 +92,10 @@ constexpr DeviceField CableFields[] = {
     {.name = "Temperature [c]", .counter = "module_temperature", .amount = Amount::Temperature},
     {.name = "Temperature [C]", .counter = "module_temperature", .amount = Amount::Temperature}};
 
-constexpr DeviceField threshold(std::string_view name, const char *attribute, Amount amount)
+constexpr DeviceField threshold(std::string_view name, const char *attribute, Amount amount,
+                                std::string_view unit = {})
 {
-    return {.name = name, .attribute = attribute, .amount = amount};
+    return {.name = name, .attribute = attribute, .unit = unit, .amount = amount};
 }
 
 constexpr DeviceField EepromFields[] = {
@@ -150,13 +156,77 @@ constexpr DeviceField EepromFields[] = {
     threshold("Laser output power high alarm threshold", "CableTxPowerHigh", Amount::LightPower),
     threshold("Laser output power low alarm threshold", "CableTxPowerLow", Amount::LightPower),
     threshold("Laser bias current high alarm threshold", "CableTxBiasHigh", Amount::Current),
-    threshold("Laser bias current low alarm threshold", "CableTxBiasLow", Amount::Current)};
+    threshold("Laser bias current low alarm threshold", "CableTxBiasLow", Amount::Current),
+    // Those of --json, of which objects in objects have both names.
+    {.name = "identifier_description", .attribute = "CableIdentifier"},
+    {.name = "transmitter_technology_description", .attribute = "CableTransmitterTechnology"},
+    {.name = "vendor_name", .attribute = "CableVendor"},
+    {.name = "vendor_oui", .attribute = "CableVendorOUI"},
+    {.name = "vendor_pn", .attribute = "CablePartNumber"},
+    {.name = "vendor_sn", .attribute = "CableSerialNumber"},
+    {.name = "vendor_rev", .attribute = "CableRevision"},
+    {.name = "date_code", .attribute = "CableDateCode"},
+    {.name = "br_nominal", .attribute = "CableNominalBitRate", .unit = "Mbps"},
+    {.name = "max_power", .attribute = "CableMaxPower", .unit = "W"},
+    {.name = "active_firmware_version", .attribute = "CableFirmware"},
+    {.name = "length_(copper_or_active_cable)", .attribute = "CableLength", .unit = "m"},
+    {.name = "cable_assembly_length", .attribute = "CableLength", .unit = "m"},
+    {.name = "length_(smf)", .attribute = "CableLengthSMFiber", .unit = "km"},
+    {.name = "length_(om5)", .attribute = "CableLengthOM5", .unit = "m"},
+    {.name = "length_(om4)", .attribute = "CableLengthOM4", .unit = "m"},
+    {.name = "length_(om3)", .attribute = "CableLengthOM3", .unit = "m"},
+    {.name = "length_(om2)", .attribute = "CableLengthOM2", .unit = "m"},
+    {.name = "length_(om1)", .attribute = "CableLengthOM1", .unit = "m"},
+    {.name = "module_temperature_measurement",
+     .counter = "module_temperature",
+     .unit = " C",
+     .amount = Amount::Temperature},
+    {.name = "module_voltage_measurement",
+     .counter = "module_voltage",
+     .unit = " V",
+     .amount = Amount::Voltage},
+    {.name = "laser_tx_bias_current",
+     .counter = "module_tx_bias_lane",
+     .unit = " mA",
+     .amount = Amount::Current},
+    {.name = "transmit_avg_optical_power",
+     .counter = "module_tx_power_lane",
+     .unit = " mW",
+     .amount = Amount::LightPower},
+    {.name = "rx_power",
+     .counter = "module_rx_power_lane",
+     .unit = " mW",
+     .amount = Amount::LightPower},
+    threshold("module_temperature.high_alarm_threshold", "CableTemperatureHighAlarm",
+              Amount::Temperature, " C"),
+    threshold("module_temperature.low_alarm_threshold", "CableTemperatureLowAlarm",
+              Amount::Temperature, " C"),
+    threshold("module_temperature.high_warning_threshold", "CableTemperatureHighWarning",
+              Amount::Temperature, " C"),
+    threshold("module_temperature.low_warning_threshold", "CableTemperatureLowWarning",
+              Amount::Temperature, " C"),
+    threshold("module_voltage.high_alarm_threshold", "CableVoltageHighAlarm", Amount::Voltage,
+              " V"),
+    threshold("module_voltage.low_alarm_threshold", "CableVoltageLowAlarm", Amount::Voltage, " V"),
+    threshold("module_voltage.high_warning_threshold", "CableVoltageHighWarning", Amount::Voltage,
+              " V"),
+    threshold("module_voltage.low_warning_threshold", "CableVoltageLowWarning", Amount::Voltage,
+              " V"),
+    threshold("laser_rx_power.high_alarm_threshold", "CableRxPowerHigh", Amount::LightPower, " mW"),
+    threshold("laser_rx_power.low_alarm_threshold", "CableRxPowerLow", Amount::LightPower, " mW"),
+    threshold("laser_output_power.high_alarm_threshold", "CableTxPowerHigh", Amount::LightPower,
+              " mW"),
+    threshold("laser_output_power.low_alarm_threshold", "CableTxPowerLow", Amount::LightPower,
+              " mW"),
+    threshold("laser_bias_current.high_alarm_threshold", "CableTxBiasHigh", Amount::Current, " mA"),
+    threshold("laser_bias_current.low_alarm_threshold", "CableTxBiasLow", Amount::Current, " mA")};
 
 constexpr DeviceText Mlxlink{.program = "mlxlink",
                              .command = "[root@node01 ~]# mlxlink -d mlx5_0 -m -c",
                              .begin = DeviceTextBegin::Title,
                              .first = {},
-                             .fields = LinkFields};
+                             .fields = LinkFields,
+                             .hasJson = true};
 constexpr DeviceText Mlxcables{.program = "mlxcables",
                                .command = "[root@node01 ~]# mlxcables",
                                .begin = DeviceTextBegin::Name,
@@ -166,13 +236,21 @@ constexpr DeviceText EthtoolModule{.program = "ethtool-module",
                                    .command = "[root@node01 ~]# ethtool -m ib0",
                                    .begin = DeviceTextBegin::Name,
                                    .first = "Identifier",
-                                   .fields = EepromFields};
+                                   .fields = EepromFields,
+                                   .hasJson = true};
 
-/// Sections of mlxlink's; in JSON only these are known as such.
-constexpr std::array<std::string_view, 7> LinkTitles{
-    "Operational Info",    "Module Info",      "Physical Counters and BER Info",
-    "Supported Info",      "Tool Information", "Device Info",
-    "Troubleshooting Info"};
+/// Sections of mlxlink's: JSON without any of them is something else.
+constexpr std::array<std::string_view, 10> LinkTitles{"Operational Info",
+                                                      "Module Info",
+                                                      "Physical Counters and BER Info",
+                                                      "Supported Info",
+                                                      "Tool Information",
+                                                      "Device Info",
+                                                      "Troubleshooting Info",
+                                                      "PCIe Operational (Enabled) Info",
+                                                      "EYE Opening Info",
+                                                      "EYE Opening Info (PCIe)"};
+constexpr std::string_view EyeTitle = "EYE Opening Info";
 
 bool isLinkTitle(std::string_view text)
 {
@@ -192,48 +270,6 @@ constexpr Named<std::string_view> FecModes[] = {{"No FEC", "0"},
                                                 {"RS-FEC - (544,514) + PLR", "13"},
                                                 {"LL-FEC - (271,257) + PLR", "14"}};
 
-/// The texts in quotes of a JSON document, one after the other; other things are passed over.
-class JsonStrings
-{
-public:
-    explicit JsonStrings(std::string_view text) : m_rest(text) {}
-
-    /// False at the end.
-    bool next(std::string &text)
-    {
-        text.clear();
-        const size_t open = m_rest.find('"');
-        if (open == std::string_view::npos) {
-            return false;
-        }
-        size_t at = open + 1;
-        for (; at < m_rest.size() && m_rest[at] != '"'; ++at) {
-            at += m_rest[at] == '\\' ? 1 : 0;
-            text += at < m_rest.size() ? std::string_view(&m_rest[at], 1) : std::string_view();
-        }
-        m_rest.remove_prefix(std::min(at + 1, m_rest.size()));
-        skipBlanks();
-        return true;
-    }
-    /// Whether the text was a key, whose value begins with this.
-    bool isKeyOf(char begin)
-    {
-        std::string_view rest = m_rest;
-        if (!rest.starts_with(':')) {
-            return false;
-        }
-        rest = trimmed(rest.substr(1));
-        return rest.starts_with(begin);
-    }
-
-private:
-    void skipBlanks()
-    {
-        m_rest.remove_prefix(std::min(m_rest.find_first_not_of(" \t"), m_rest.size()));
-    }
-    std::string_view m_rest;
-};
-
 class MlxlinkParser final : public DeviceTextParser
 {
 public:
@@ -243,26 +279,44 @@ private:
     /// Titles stand above a line of dashes.
     void takeOther(std::string_view line) override
     {
-        if (line.front() == '"' || line.front() == '{') {
-            takeJson(line);
-        } else if (line.find_first_not_of('-') != std::string_view::npos) {
+        if (line.find_first_not_of('-') != std::string_view::npos) {
             m_title = line.substr(0, TextTable::MaxLength);
         } else if (!m_title.empty()) {
-            takeTitle(m_title);
+            beginSection();
         }
     }
-    void takeJson(std::string_view line)
+    /// Eyes have no counters: what is measured of them stays as it stands there.
+    void beginSection()
     {
-        JsonStrings strings(line);
-        std::string text;
-        std::string value;
-        while (strings.next(text)) {
-            if (strings.isKeyOf('{') && isLinkTitle(text)) {
-                m_title = text;
-                takeTitle(text);
-            } else if (strings.isKeyOf('"') && strings.next(value)) {
-                takeNamed(qualified(text, {}), value);
+        takeTitle(m_title);
+        record().keepsTable |= m_title.starts_with(EyeTitle);
+    }
+    /// {"result": {"output": {"Module Info": {"Temperature [C]": "54 [-5..75]", …}}}}
+    void takeJson(const QJsonDocument &document) override
+    {
+        const QJsonObject root = document.object();
+        const QJsonObject output = root.value(QLatin1String("result"))
+                                       .toObject()
+                                       .value(QLatin1String("output"))
+                                       .toObject();
+        const QJsonObject &sections = output.isEmpty() ? root : output;
+        const QStringList titles = sections.keys();
+        if (std::ranges::none_of(
+                titles, [](const QString &title) { return isLinkTitle(title.toStdString()); })) {
+            return;
+        }
+        for (auto it = sections.constBegin(); it != sections.constEnd(); ++it) {
+            if (it->isObject()) {
+                m_title = it.key().toStdString().substr(0, TextTable::MaxLength);
+                beginSection();
+                takeSection(it->toObject());
             }
+        }
+    }
+    void takeSection(const QJsonObject &section)
+    {
+        for (auto it = section.constBegin(); it != section.constEnd(); ++it) {
+            takeNamed(qualified(it.key().toStdString(), {}), textOf(*it));
         }
     }
     /// "FW Version" is of the module, and in this section of the device.
@@ -285,11 +339,34 @@ private:
             const auto mode = findNamed(FecModes, value);
             record().ofPort.addAttribute(QStringLiteral("FECModeActive"),
                                          mode ? fecModeName(*mode) : decoded(value));
+        } else if (name == "Link Speed Active (Enabled)") {
+            addPcie(QStringLiteral("PCIeLinkSpeed"), value);
+        } else if (name == "Link Width Active (Enabled)") {
+            addPcie(QStringLiteral("PCIeLinkWidth"), value);
+        }
+    }
+    /// "8G-Gen 3 (16G-Gen 4)"
+    void addPcie(const QString &name, std::string_view value)
+    {
+        FieldValues &device = record().ofDevice;
+        addKnown(device, name, partOf(value, ValuePart::BeforeParentheses));
+        if (value.ends_with(')')) {
+            addKnown(device, name + QLatin1String("Enabled"),
+                     partOf(value, ValuePart::InParentheses));
+        }
+    }
+    static void addKnown(FieldValues &values, const QString &name, std::string_view value)
+    {
+        if (!isNothing(value)) {
+            values.addAttribute(name, decoded(value));
         }
     }
     Place placeOf(const DeviceRecord &record, const SessionCommand &command) const override
     {
         const std::string device = command.option({"-d", "--device"});
+        if (!record.row("Link Speed Active (Enabled)").empty()) {
+            return deviceNamed(device, command, PortNumber(1), {}); // the slot's, whatever port
+        }
         std::string asked = command.option({"-p", "--port"});
         const std::string_view label = record.row("Label Port");
         asked = asked.empty() ? std::string(label) : asked;
@@ -336,6 +413,68 @@ public:
     explicit EthtoolModuleParser(ParserOutput &output) : DeviceTextParser(output, EthtoolModule) {}
 
 private:
+    /// Versions up to 2025 give what a module measures and its limits the same name, of which
+    /// readers of JSON keep the last one; later ones say "module_temperature_measurement".
+    QByteArray mended(const QByteArray &json) override
+    {
+        QByteArray out;
+        qsizetype done = 0;
+        for (qsizetype at = json.indexOf("\"module_"); at >= 0;
+             at = json.indexOf("\"module_", done)) {
+            const qsizetype end = json.indexOf('"', at + 1);
+            const QByteArrayView name = QByteArrayView(json).sliced(at, qMax(end - at, 0));
+            const bool isBoth = name == "\"module_temperature" || name == "\"module_voltage";
+            out += QByteArrayView(json).sliced(done, qMax(end, at + 1) - done);
+            done = qMax(end, at + 1);
+            const std::string_view rest = viewOf(QByteArrayView(json).sliced(done));
+            const size_t value = rest.find_first_not_of("\": \t\n");
+            if (isBoth && value != std::string_view::npos &&
+                (isDigit(rest[value]) || rest[value] == '-')) {
+                out += "_measurement";
+            }
+        }
+        out += QByteArrayView(json).sliced(done);
+        return out;
+    }
+    /// [{"identifier": 17, "identifier_description": "QSFP28", "rx_power": {"values": […]}, …}]
+    void takeJson(const QJsonDocument &document) override
+    {
+        QJsonArray modules = document.array();
+        if (document.isObject()) {
+            modules.append(document.object());
+        }
+        for (const QJsonValue &module : modules) {
+            if (module.toObject().contains(QLatin1String("identifier_description"))) {
+                beginRecord();
+                takeModule(module.toObject());
+            }
+        }
+    }
+    void takeModule(const QJsonObject &module)
+    {
+        for (auto it = module.constBegin(); it != module.constEnd(); ++it) {
+            const std::string name = it.key().toStdString();
+            if (name == "vendor_oui") {
+                takeNamed(name, identifierText(it->toArray()));
+            } else if (it->isObject() && !it->toObject().contains(QLatin1String("values"))) {
+                const QJsonObject inner = it->toObject();
+                for (auto entry = inner.constBegin(); entry != inner.constEnd(); ++entry) {
+                    takeNamed(name + '.' + entry.key().toStdString(), textOf(*entry));
+                }
+            } else {
+                takeNamed(name, textOf(*it));
+            }
+        }
+    }
+    /// "00:02:c9"
+    static std::string identifierText(const QJsonArray &bytes)
+    {
+        QStringList words;
+        for (const QJsonValue &byte : bytes) {
+            words << QStringLiteral("%1").arg(byte.toInt() & 0xff, 2, 16, QChar(u'0'));
+        }
+        return words.size() == 3 ? words.join(u':').toStdString() : std::string();
+    }
     /// Other names than "ib0" and the like are Ethernet's.
     Place placeOf(const DeviceRecord &record, const SessionCommand &command) const override
     {
@@ -366,11 +505,12 @@ bool isMlxlinkLine(std::string_view line)
         const std::string plain = withoutEscapes(line);
         return isLinkTitle(trimmed(plain));
     }
-    if (line.front() != '"' && line.front() != '{') {
+    if (!JsonText::isBegin(line)) {
         return isLinkTitle(line);
     }
     return contains(line, "\"Operational Info\"") || contains(line, "\"Module Info\"") ||
-           contains(line, "\"Physical Counters and BER Info\"");
+           contains(line, "\"Physical Counters and BER Info\"") ||
+           contains(line, "\"PCIe Operational (Enabled) Info\"");
 }
 
 bool isMlxcablesLine(std::string_view line)
@@ -380,6 +520,11 @@ bool isMlxcablesLine(std::string_view line)
 
 bool isEthtoolModuleLine(std::string_view line)
 {
+    if (JsonText::isBegin(line)) {
+        constexpr std::string_view Name = "\"identifier_description\"";
+        return line.starts_with(Name) ||
+               (contains(line, Name) && contains(line, "\"vendor_name\""));
+    }
     return isNamedLine(line, EthtoolModule.first) && contains(line, ": 0x") && line.ends_with(')');
 }
 

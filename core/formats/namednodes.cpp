@@ -6,6 +6,8 @@
 #include "core/fabric/fabricbuilder.h"
 #include "core/formats/texttime.h"
 
+#include <algorithm>
+
 namespace pickglass {
 
 namespace {
@@ -15,6 +17,14 @@ QString shortHost(const QString &host)
 {
     const bool isAddress = !host.isEmpty() && host.at(0).isDigit();
     return (isAddress ? host : host.section(u'.', 0, 0)).toLower();
+}
+
+/// Adapters have them at a port 0, too, which they do not have else.
+bool isOfSensors(const CounterReading &reading)
+{
+    return reading.port.number == 0 && std::ranges::all_of(reading.values, [](const auto &value) {
+               return counter(value.first).attribute == Attribute::Sensors;
+           });
 }
 
 } // namespace
@@ -68,7 +78,12 @@ void NamedNodes::add(const QString &path, const Facts &facts)
         }
     }
     for (const CounterReading &reading : facts.counters) {
-        seePort(reading.port);
+        Seen *const seen = isOfSensors(reading) ? see(path, reading.port) : nullptr;
+        if (seen != nullptr) {
+            seen->hasSensors = true;
+        } else {
+            seePort(reading.port);
+        }
     }
     for (const PortReading &reading : facts.ports) {
         seePort(reading.port);
@@ -89,7 +104,7 @@ NodeType NamedNodes::typeOf(const Seen &seen)
 {
     constexpr PortNumber mostOfAdapters = 2;
     if (seen.type || seen.ports.empty()) {
-        return seen.type.value_or(NodeType::ChannelAdapter);
+        return seen.type.value_or(seen.hasSensors ? NodeType::Switch : NodeType::ChannelAdapter);
     }
     const bool hasOneGuid = seen.by == PortName::By::PortGuid && seen.ports.size() > 1;
     return *seen.ports.begin() == 0 || *seen.ports.rbegin() > mostOfAdapters || hasOneGuid
@@ -112,6 +127,9 @@ SharedFabric NamedNodes::build(const QHash<Guid, Lid> &lids) const
                 port.guid = guid;
                 port.lid = lids.value(guid);
             }
+        }
+        if (isSwitch && seen.hasSensors) {
+            builder.port(own, 0);
         }
         const Lid lid = seen.lid.isAssigned() ? seen.lid : lids.value(guid);
         if (isSwitch && lid.isAssigned()) {

@@ -25,7 +25,7 @@ namespace pickglass {
 /// does not name the host either, of the device and the path of the text, dates in it left out.
 ///
 /// What a text does not say the type of is a switch where it has a port 0 or one above 2, or
-/// several ports with one port GUID; else an adapter.
+/// several ports with one port GUID, or nothing but sensors; else an adapter.
 class NamedNodes
 {
 public:
@@ -48,6 +48,7 @@ private:
         Guid node = {}; ///< null: that which it is called by
         Lid lid = {};
         std::set<PortNumber> ports = {};
+        bool hasSensors = false; ///< which say nothing of its ports, though they are at port 0
     };
 
     Seen *see(const QString &path, const PortName &name);

@@ -355,6 +355,23 @@ ParserEnd parseIbdiagnetPm(const ParserInput &input, ParserOutput &output);
 /// The line of the port whose counters follow.
 bool isIbdiagnetPmLine(std::string_view line);
 
+/// What ibdiagnet2 --get_cable_info leaves in ibdiagnet2.cables, a block a port:
+///
+///     -------------------------------------------------------
+///     Port=1 Lid=0x000c GUID=0x0002c90300000010 Port Name=leaf01/U1/P1
+///     -------------------------------------------------------
+///     Vendor: Maker
+///     Length: 2 m
+///     RX1 Power: 0.950 mW, -0.223 dBm
+///
+/// (ibdiagnet's user manual, Cable Diagnostics.) The same is told by CABLE_INFO of the database. A
+/// module without a temperature measures nothing; what it is said to send and receive is not known.
+/// The text describes a part of the fabric.
+ParserEnd parseIbdiagnetCables(const ParserInput &input, ParserOutput &output);
+/// Whether the lines below the first port's are those of cables, not of counters: the line above
+/// them is the same.
+bool isIbdiagnetCables(std::string_view text);
+
 /// What exporters of InfiniBand counters give to Prometheus, in its text format:
 ///
 ///     infiniband_switch_port_receive_data_bytes_total{guid="0x…",port="1"} 7.15e+14
@@ -423,6 +440,21 @@ bool isUfmCablingLine(std::string_view line);
 ParserEnd parseUfmPorts(const ParserInput &input, ParserOutput &output);
 bool isUfmPortsLine(std::string_view line);
 
+/// What UFM Telemetry gives as CSV (http://HOST:9002/csv/…), a row a port and time:
+///
+///     timestamp,source_id,tag,node_guid,port_guid,port_num,PortXmitDataExtended,…
+///     1763732885000000,0x…,,0x…,0x…,1,1234,…
+///
+/// or with Node_GUID and Port_Number in other order (UFM Enterprise's manual, "High-Frequency" and
+/// "Low-Frequency Telemetry Fields"; Mellanox/ufm_sdk_3.0, plugins/pdr_deterministic_plugin). The
+/// time is in microseconds since 1970. Counters of ports have the catalogue's names, data is in
+/// words; bit error rates, errors, the histogram of corrected symbols and temperatures are known by
+/// the names that the manual has. Cable and FEC mode are attributes of the port. Other columns are
+/// kept as a table with the time and the port. Empty, "N/A", "-1" and hexadecimal all ones are not
+/// known. Columns' names may stand again between the rows. The text describes a part of the fabric.
+ParserEnd parseUfmTelemetry(const ParserInput &input, ParserOutput &output);
+bool isUfmTelemetryLine(std::string_view line);
+
 /// What ibstat and ibv_devinfo print of the devices of one host, of which they do not say the name:
 ///
 ///     CA 'mlx5_0'                            hca_id:	mlx5_0
@@ -453,7 +485,9 @@ bool isIbvDevinfoLine(std::string_view line);
 ///
 /// (Mellanox/mstflint, mlxlink/modules: mlxlink_commander.cpp, printutil/mlxlink_cmd_print.cpp.)
 /// What a module without monitors is said to measure, "0 [0..0]", is nothing; a rate of "15E-255"
-/// is 0. State is that of the physical layer. Links of Ethernet and NVLink are left out.
+/// is 0. State is that of the physical layer. Links of Ethernet and NVLink are left out. Of
+/// --port_type PCIE the speed and the width of the slot are attributes of the device; an output
+/// with eyes (-e) is kept as a table, too. JSON may stand anywhere among the lines (JsonText).
 ///
 /// No output of mlxlink, mlxcables and ethtool says which port it is of. The command at the prompt
 /// before it does: its host, and -d mlx5_0 or -d lid-19 with -p; for ethtool the interface. Else
@@ -485,6 +519,11 @@ bool isMlxcablesLine(std::string_view line);
 ///     	Vendor SN                                 : MT2100FT00001
 ///     	Module temperature                        : 30.56 degrees C / 87.01 degrees F
 ///     	Rcvr signal avg optical power(Channel 1)  : 0.9720 mW / -0.12 dBm
+///
+/// and the same of "ethtool --json -m INTERFACE":
+///
+///     [ { "identifier_description": "QSFP28", "module_voltage_measurement": 3.235,
+///         "rx_power": { "values": [ 0.9720, … ] }, … } ]
 ///
 /// (ethtool, qsfp.c, sff-common.c, cmis.c.) Limits of 0, and monitors where the voltage is 0, are
 /// not there. Interfaces of other names than "ib…" are Ethernet's.

@@ -79,10 +79,13 @@ public:
         for (const QFileInfo &entry : entries) {
             if (entry.isFile()) {
                 takeFile(entry.filePath());
-            } else if (entry.fileName() != QLatin1String("hw_counters") &&
-                       (hasLinks || !entry.isSymLink()) &&
-                       !visit(QDir(entry.filePath()), depth + 1)) {
-                return false;
+            } else if (hasLinks || !entry.isSymLink()) {
+                if (!visit(QDir(entry.filePath()), depth + 1)) {
+                    return false;
+                }
+            } else if (entry.fileName() == QLatin1String("device") &&
+                       folder.exists(QStringLiteral("ports"))) {
+                takeSensors(QDir(entry.filePath() + QLatin1String("/hwmon")));
             }
         }
         return true;
@@ -91,6 +94,15 @@ public:
     SysfsDevices devices;
 
 private:
+    /// Those of the PCI device, which the kernel links to.
+    void takeSensors(const QDir &folder)
+    {
+        for (const QFileInfo &sensors : folder.entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+            for (const QFileInfo &file : QDir(sensors.filePath()).entryInfoList(QDir::Files)) {
+                takeFile(file.filePath());
+            }
+        }
+    }
     void takeFile(const QString &path)
     {
         if (!SysfsDevices::isWanted(path)) {

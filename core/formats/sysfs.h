@@ -12,15 +12,17 @@ namespace pickglass {
 
 /// Reads trees of /sys/class/infiniband, of one host or of many: every folder beneath the path that
 /// has ports/NUMBER in it is a device. Its node_guid (with node_desc, sys_image_guid) makes it a
-/// node with ports, LIDs, states and rates; its counters and counters_ext are a reading of each
-/// port. A device without node_guid gives counters only, by the host and the device's name; the
-/// host is that of node_desc, else the folder that "sys" is in. "N/A (no PMA)" is not known;
-/// hw_counters and ports that are not InfiniBand's are skipped. Imported::lines counts the
+/// node with ports, LIDs, states and rates; its counters, counters_ext and hw_counters are a
+/// reading of each port. Of the sensors in device/hwmon (the kernel's
+/// drivers/net/ethernet/mellanox/mlx5/ core/hwmon.c), "asic" is the device's, and "Module0" that of
+/// its port where it has one alone. A device without node_guid gives counters only, by the host and
+/// the device's name; the host is that of node_desc, else the folder that "sys" is in. "N/A (no
+/// PMA)" is not known; ports that are not InfiniBand's are skipped. Imported::lines counts the
 /// files. A part of the fabric.
 ///
-/// The path is a folder; links are followed only right below a folder named infiniband, as the
-/// kernel has them. The time is now for /sys itself and unknown for copies of it. An error when
-/// there is no device. Any thread.
+/// The path is a folder; links are followed only right below a folder named infiniband and to a
+/// device's hwmon, as the kernel has them. The time is now for /sys itself and unknown for copies
+/// of it. An error when there is no device. Any thread.
 Result<Imported> importSysfs(const QString &path, const ImportOptions &options = {});
 
 /// Whether the folder is a device's or one of devices, as /sys/class/infiniband is; not for those

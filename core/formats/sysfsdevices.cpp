@@ -37,6 +37,29 @@ quint32 numbered(const QByteArray &text, quint32 largest)
     return number && (scanner.isAtEnd() || scanner.startsWith(':')) ? *number : 0;
 }
 
+/// hfi1 says with ",32" which of its counters have 32 bits.
+CounterId counterOfDriver(std::string_view file)
+{
+    dropSuffix(file, ",32");
+    return findCounter(Attribute::HwCounters, decoded(file));
+}
+
+/// The temperature in m°C that is too high for the port's module, in °C as others write it.
+void addLimit(const QByteArray &text, const PortName &port, ParserOutput &output)
+{
+    constexpr double PerDegree = 1000;
+    const auto value = plainNumber(viewOf(text));
+    if (!value || *value == 0 || port.guid.isNull()) {
+        return;
+    }
+    Port &known = output.builder.port(port.guid, port.number);
+    known.attributes =
+        joined(known.attributes,
+               std::make_shared<const PortAttributes>(PortAttributes{
+                   {QStringLiteral("CableTemperatureHighAlarm"),
+                    QString::number(static_cast<double>(*value) / PerDegree) + QLatin1Char('C')}}));
+}
+
 /// "100 Gb/sec (4X EDR)"; the kernel does not name SDR.
 void takeRate(const QByteArray &text, Port &port)
 {
@@ -85,6 +108,8 @@ void SysfsDevices::finish(ParserOutput &output) const
             continue;
         }
         known.insert(guid);
+        const PortName port = nameOf(device.key(), *device, guid);
+        bool hasPort = false;
         for (auto files = device->ports.constBegin(); files != device->ports.constEnd(); ++files) {
             const QByteArray layer = files->value("link_layer");
             if (!layer.isEmpty() && layer != "InfiniBand") {
@@ -93,19 +118,19 @@ void SysfsDevices::finish(ParserOutput &output) const
                         {QString::number(files.key()), name, quoted(viewOf(layer))}});
                 continue;
             }
+            hasPort = true;
             CounterReading counters = reading(*files);
+            counters.port = port;
             counters.port.number = static_cast<PortNumber>(files.key());
-            if (guid.isNull()) {
-                counters.port.by = PortName::By::Host;
-                counters.port.host = hostOf(device.key(), *device);
-                counters.port.device = name;
-            } else {
-                counters.port.guid = guid;
+            if (!guid.isNull()) {
                 makePort(*files, output.builder.port(guid, counters.port.number));
             }
             if (!counters.values.empty()) {
                 output.facts.counters.push_back(std::move(counters));
             }
+        }
+        if (hasPort) {
+            addSensors(*device, port, output);
         }
     }
     output.builder.forgetCables(); // a host does not say what it is cabled to
@@ -119,6 +144,14 @@ SysfsDevices::Place SysfsDevices::placeOf(const QString &path)
                                        "phys_state", "gids/0",         "link_layer"};
     const QStringList parts = path.split(u'/', Qt::SkipEmptyParts);
     const qsizetype ports = parts.lastIndexOf(QStringLiteral("ports"));
+    const qsizetype sensors = parts.lastIndexOf(QStringLiteral("hwmon"));
+    if (ports < 0 && sensors > 1 && sensors + 3 == parts.size()) {
+        const bool isSensor = parts.at(sensors - 1) == QLatin1String("device") &&
+                              parts.constLast().startsWith(QLatin1String("temp"));
+        return isSensor
+                   ? Place{parts.mid(0, sensors - 1).join(u'/'), -1, parts.mid(sensors).join(u'/')}
+                   : Place();
+    }
     if (ports < 0) {
         const bool isDevices = parts.size() > 1 && DeviceFiles.contains(parts.constLast());
         return isDevices ? Place{parts.mid(0, parts.size() - 1).join(u'/'), -1, parts.constLast()}
@@ -131,8 +164,8 @@ SysfsDevices::Place SysfsDevices::placeOf(const QString &path)
         return {};
     }
     const QStringList rest = parts.mid(ports + 2);
-    const bool isCounter = rest.size() == 2 && (rest.constFirst() == QLatin1String("counters") ||
-                                                rest.constFirst() == QLatin1String("counters_ext"));
+    static const QStringList CounterFolders{"counters", "counters_ext", "hw_counters"};
+    const bool isCounter = rest.size() == 2 && CounterFolders.contains(rest.constFirst());
     if (!isCounter && !PortFiles.contains(rest.join(u'/'))) {
         return {};
     }
@@ -173,12 +206,14 @@ void SysfsDevices::makePort(const Files &files, Port &port)
 
 CounterReading SysfsDevices::reading(const Files &files)
 {
+    const QLatin1String Driver("hw_counters/");
     CounterReading reading;
     for (const QLatin1String folder :
-         {QLatin1String("counters/"), QLatin1String("counters_ext/")}) {
+         {QLatin1String("counters/"), QLatin1String("counters_ext/"), Driver}) {
         for (auto it = files.lowerBound(folder);
              it != files.constEnd() && it.key().startsWith(folder); ++it) {
-            const CounterId id = counterOfSysfs(it.key().mid(folder.size()).toStdString());
+            const std::string file = it.key().mid(folder.size()).toStdString();
+            const CounterId id = folder == Driver ? counterOfDriver(file) : counterOfSysfs(file);
             const auto value = id.isValid() ? plainNumber(viewOf(it.value())) : std::nullopt;
             if (value) {
                 addCounter(reading, id, *value);
@@ -186,6 +221,53 @@ CounterReading SysfsDevices::reading(const Files &files)
         }
     }
     return reading;
+}
+
+/// Temperatures in m°C. Which of several ports a module is of is not said.
+void SysfsDevices::addSensors(const Device &device, const PortName &port, ParserOutput &output)
+{
+    const QLatin1String folder("hwmon/");
+    const QLatin1String label("_label");
+    CounterReading ofDevice{.port = port};
+    CounterReading ofModule{.port = port};
+    ofModule.port.number = static_cast<PortNumber>(device.ports.firstKey());
+    const auto add = [&device](CounterReading &reading, const char *counter, const QString &file,
+                               bool isZeroKnown) {
+        const auto value = plainNumber(viewOf(device.files.value(file)));
+        if (value && (*value != 0 || isZeroKnown)) {
+            addCounter(reading, countersNamed(QString::fromLatin1(counter)).front(), *value);
+        }
+    };
+    for (auto it = device.files.lowerBound(folder);
+         it != device.files.constEnd() && it.key().startsWith(folder); ++it) {
+        if (!it.key().endsWith(label)) {
+            continue;
+        }
+        const QString sensor = it.key().chopped(label.size());
+        const QByteArray name = it.value().toLower();
+        if (name == "asic") {
+            add(ofDevice, "device_temperature", sensor + QLatin1String("_input"), true);
+            add(ofDevice, "device_max_temperature", sensor + QLatin1String("_highest"), false);
+        } else if (name.startsWith("module") && device.ports.size() == 1) {
+            add(ofModule, "module_temperature", sensor + QLatin1String("_input"), false);
+            addLimit(device.files.value(sensor + QLatin1String("_crit")), ofModule.port, output);
+        }
+    }
+    for (CounterReading *reading : {&ofDevice, &ofModule}) {
+        if (!reading->values.empty()) {
+            output.facts.counters.push_back(std::move(*reading));
+        }
+    }
+}
+
+/// By its GUID, else by its host and device.
+PortName SysfsDevices::nameOf(const QString &path, const Device &device, Guid guid)
+{
+    if (!guid.isNull()) {
+        return {.guid = guid};
+    }
+    return {
+        .by = PortName::By::Host, .host = hostOf(path, device), .device = path.section(u'/', -1)};
 }
 
 QString SysfsDevices::hostOf(const QString &path, const Device &device)

@@ -50,6 +50,8 @@ private:
     static Guid makeNode(const Device &device, ParserOutput &output);
     static void makePort(const Files &files, Port &port);
     static CounterReading reading(const Files &files);
+    static void addSensors(const Device &device, const PortName &port, ParserOutput &output);
+    static PortName nameOf(const QString &path, const Device &device, Guid guid);
     static QString hostOf(const QString &path, const Device &device);
 
     QMap<QString, Device> m_devices;

@@ -198,10 +198,12 @@ std::span<const TextFormat> textFormats()
         {"ibdiagnet-netdump-ext", isIbdiagnetNetDumpExtLine, parseIbdiagnetNetDumpExt,
          "*.net_dump_ext", true},
         {"ibdiagnet-pm", isIbdiagnetPmLine, parseIbdiagnetPm, "*.pm", true},
+        {"ibdiagnet-cables", isIbdiagnetPmLine, parseIbdiagnetCables, "*.cables", true},
         {"prometheus", isPrometheusLine, parsePrometheus, "*.prom *.txt"},
         {"ldms", isLdmsLine, parseLdms, "*.csv *.txt", true},
         {"ufm-cabling", isUfmCablingLine, parseUfmCabling, "*.csv *.ndt", true},
         {"ufm-ports", isUfmPortsLine, parseUfmPorts, "*.csv", true},
+        {"ufm-telemetry", isUfmTelemetryLine, parseUfmTelemetry, "*.csv", true},
         {"ibstat", isIbstatLine, parseHostDevices, "*.txt *.out", true},
         {"ibv-devinfo", isIbvDevinfoLine, parseHostDevices, "*.txt *.out", true},
         {"mlxlink", isMlxlinkLine, parseMlxlink, "*.txt *.out *.log *.json", true},
@@ -255,6 +257,10 @@ const TextFormat *detectFormat(std::string_view text)
         }
         return false;
     });
+    if (found != nullptr && found->parse == parseIbdiagnetPm &&
+        isIbdiagnetCables(text.substr(0, Looked))) {
+        return findFormat(QLatin1String("ibdiagnet-cables"));
+    }
     return found;
 }
 

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/formats/chronicle.h"
-#include "core/formats/portaddress.h"
 #include "core/formats/sessionlines.h"
 #include "core/formats/textoutputs.h"
-#include "tests/core/formats/factstext.h"
-#include "tests/core/formats/readingtext.h"
+#include "tests/core/formats/devicefacts.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
@@ -194,52 +192,6 @@ const QByteArray HostsFabric =
     "Ca\t1 \"H-00000000000000d1\"\t\t# \"node02 mlx5_0\"\n"
     "[1](d2) \t\"S-00000000000000a1\"[3]\t\t# lid 11 lmc 0 \"edge 1\" lid 4 4xHDR\n";
 
-QString placeText(const PortName &port)
-{
-    return port.by == PortName::By::Cable || port.cable.isEmpty()
-               ? displayText(port)
-               : QStringLiteral("%1 or %2").arg(displayText(port), port.cable);
-}
-
-/// "node01 mlx5_0 or SN1[1]: 4xHDR LinkUp A=b, line 2", a line each port, and the readings.
-QString knownText(const Imported &imported)
-{
-    QString text;
-    for (const PortReading &reading : imported.facts.ports) {
-        const Port &known = reading.known;
-        QStringList words{toString(known.width, known.speed), toString(known.physState),
-                          attributesText(known.attributes)};
-        words.removeAll(QString());
-        text += QStringLiteral("%1[%2] line %3: %4\n")
-                    .arg(placeText(reading.port))
-                    .arg(reading.port.number)
-                    .arg(reading.line)
-                    .arg(words.join(u' '));
-    }
-    for (const CounterReading &reading : imported.facts.counters) {
-        text += QStringLiteral("%1[%2] line %3: %4\n")
-                    .arg(placeText(reading.port))
-                    .arg(reading.port.number)
-                    .arg(reading.line)
-                    .arg(valuesText(reading));
-    }
-    return text;
-}
-
-/// A row a line.
-QString tablesText(const Facts &facts)
-{
-    QByteArray text;
-    for (const TextTable &table : facts.tables) {
-        text += table.name().toUtf8() + ": " + table.columns().join(u' ').toUtf8() + '\n';
-        (void)table.eachRow([&text](const QByteArray &row) -> Result<void> {
-            text += row + '\n';
-            return {};
-        });
-    }
-    return QString::fromUtf8(text);
-}
-
 } // namespace
 
 /// What mlxlink, mlxcables, ethtool -m and ibswinfo print of one device.
@@ -306,7 +258,8 @@ void TestDeviceTexts::reads_data()
         "CableTemperatureHighAlarm=75C CableVoltageLowAlarm=2970mV CableVoltageHighAlarm=3630mV "
         "CableTxBiasLow=2mA CableTxBiasHigh=15mA CableRxPowerLow=-10.41dBm "
         "CableRxPowerHigh=6dBm CableIdentifier=QSFP28 CableVendor=Maker CableSerialNumber=SN1 "
-        "CableLength=10 m CableFirmware=38.100.121\n";
+        "CableLength=10 m CableFirmware=38.100.121 "
+        "TimeSinceLastClear=90.3 min\n";
     const char *const values = "Module.module_temperature=54000 Module.module_voltage=3261 "
                                "Module.module_tx_bias_lane1=8380 Module.module_tx_bias_lane2=6000 "
                                "Module.module_tx_bias_lane4=0 Module.module_rx_power_lane1=1000000 "
@@ -332,16 +285,16 @@ void TestDeviceTexts::reads_data()
     add("passive", HostPrompt + "mstlink -d mlx5_1 -m\n" + PassiveMlxlink, "mlxlink",
         "node01 mlx5_1 or SN2[1] line 3: Polling CableSerialNumber=SN2\n");
     add("JSON", HostPrompt + "mlxlink -d mlx5_0 -m --json\n" + JsonMlxlink, "mlxlink",
-        "node01 mlx5_0 or SN3[1] line 5: 4xNDR CableVendor=A \"b\" "
-        "CableTemperatureLowAlarm=-5C CableTemperatureHighAlarm=75C CableSerialNumber=SN3 "
+        "node01 mlx5_0 or SN3[1] line 2: 4xNDR CableTemperatureLowAlarm=-5C "
+        "CableTemperatureHighAlarm=75C CableVendor=A \"b\" CableSerialNumber=SN3 "
         "FirmwareVersion=28.39.2048 PartNumber=P1\n"
-        "node01 mlx5_0 or SN3[1] line 5: Module.module_temperature=41000\n");
+        "node01 mlx5_0 or SN3[1] line 2: Module.module_temperature=41000\n");
     add("JSON in a line",
         HostPrompt + "mlxlink -d mlx5_0 --json\n" + QByteArray(JsonMlxlink).replace("\n", "") +
             "\n",
         "mlxlink",
-        "node01 mlx5_0 or SN3[1] line 2: 4xNDR CableVendor=A \"b\" "
-        "CableTemperatureLowAlarm=-5C CableTemperatureHighAlarm=75C CableSerialNumber=SN3 "
+        "node01 mlx5_0 or SN3[1] line 2: 4xNDR CableTemperatureLowAlarm=-5C "
+        "CableTemperatureHighAlarm=75C CableVendor=A \"b\" CableSerialNumber=SN3 "
         "FirmwareVersion=28.39.2048 PartNumber=P1\n"
         "node01 mlx5_0 or SN3[1] line 2: Module.module_temperature=41000\n");
     add("mlxcables", HostPrompt + "mlxcables\n" + Mlxcables, "mlxcables",

@@ -21,6 +21,8 @@ private Q_SLOTS:
     void readsTheFabric();
     void readsAttributes();
     void readsCounters();
+    void readsAdaptersCounters();
+    void readsFecModes();
     void readsWhatCablesAndDevicesSay();
     void readsBitErrorRates();
     void readsManagers();
@@ -120,6 +122,51 @@ void TestIbdiagnetCsv::readsCounters()
             "PortXmitDiscardDetails.PortSwLifetimeLimitDiscards=5\n"
             "node 0x0000000000000020[1] line 10: PortRcvErrorDetails.PortLocalPhysicalErrors=1 "
             "PortXmitDiscardDetails.PortSwLifetimeLimitDiscards=2\n"));
+}
+
+/// What its firmware counts has the names of the driver's counters; the rest is kept as it stands.
+void TestIbdiagnetCsv::readsAdaptersCounters()
+{
+    const auto imported =
+        importText(QByteArray(Nodes) +
+                   "START_MLNX_CNTRS_INFO\n"
+                   "NodeGUID,PortGUID,PortNumber,sq_num_rnr,rq_num_wrfe,rq_num_dc_cacks,sq_num_to\n"
+                   "0x20,0x21,1,7,0x10,3,NA\n"
+                   "0x20,0x21,1,0xffffffffffffffff,-1,,many\n"
+                   "0x20,0x21,300,1,1,1,1\n"
+                   "0x20,0x21\n"
+                   "END_MLNX_CNTRS_INFO\n");
+    VERIFY_RESULT(imported);
+    QCOMPARE(readingsText(imported->facts),
+             QStringLiteral("node 0x0000000000000020[1] line 9: HwCounters.sq_num_rnr=7 "
+                            "HwCounters.rq_num_wrfe=16\n"));
+    QCOMPARE(imported->skippedLines, 2);
+    QCOMPARE(imported->facts.tables.back().name(), QStringLiteral("MLNX_CNTRS_INFO"));
+    QCOMPARE(imported->facts.tables.back().rows(), 4);
+}
+
+/// Of ports that are up.
+void TestIbdiagnetCsv::readsFecModes()
+{
+    const auto imported =
+        importText(QByteArray(Nodes) +
+                   "START_PORTS\n"
+                   "NodeGuid,PortGuid,PortNum,LinkWidthActv,LinkSpeedActv,PortPhyState,PortState\n"
+                   "0x10,0x10,1,2,1024,5,4\n0x10,0x10,2,2,1024,2,1\n0x20,0x21,1,2,1024,5,4\n"
+                   "END_PORTS\n"
+                   "START_EXTENDED_PORT_INFO\n"
+                   "NodeGuid,PortGuid,PortNum,LinkSpeedActive,FECModeActive\n"
+                   "0x10,0x10,1,0,2\n0x10,0x10,2,0,2\n0x20,0x21,1,0,N/A\n"
+                   "END_EXTENDED_PORT_INFO\n");
+    VERIFY_RESULT(imported);
+    const auto mode = [&imported](quint64 node, PortNumber number) {
+        const Fabric &fabric = *imported->fabric;
+        const PortIndex port = fabric.findPort(fabric.findNode(Guid(node)), number);
+        return attributeOf(fabric.port(port).attributes, u"FECModeActive");
+    };
+    QCOMPARE(mode(0x10, 1), QStringLiteral("STD-RS"));
+    QCOMPARE(mode(0x10, 2), QString());
+    QCOMPARE(mode(0x20, 1), QString());
 }
 
 void TestIbdiagnetCsv::readsAttributes()

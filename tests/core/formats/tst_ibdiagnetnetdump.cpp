@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/formats/import.h"
-#include "tests/core/formats/readingtext.h"
+#include "tests/core/formats/devicefacts.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
@@ -12,7 +12,7 @@
 using namespace pickglass;
 using namespace pickglass::tests;
 
-/// ibdiagnet2.net_dump and ibdiagnet2.pm.
+/// ibdiagnet2.net_dump, ibdiagnet2.pm and ibdiagnet2.cables.
 class TestIbdiagnetNetDump final : public QObject
 {
     Q_OBJECT
@@ -24,6 +24,10 @@ private Q_SLOTS:
     void reports_data();
     void reports();
     void readsPm();
+    void readsCables();
+    void readsCablesAndCounters();
+    void bearsHostileCables_data();
+    void bearsHostileCables();
 };
 
 namespace {
@@ -170,6 +174,101 @@ void TestIbdiagnetNetDump::readsPm()
                  "PortCountersExtended.LinkDownedCounter=256 "
                  "PortRcvErrorDetails.PortMalformedPktErrors=4\n"
                  "port 0x0000000000000022[1] line 20: PortCounters.PortRcvErrors=1\n"));
+}
+
+/// A copper cable measures nothing: what it is said to send is not known.
+void TestIbdiagnetNetDump::readsCables()
+{
+    const QByteArray frame = "-------------------------------------------------------\n";
+    const auto imported = importText(
+        frame + "Port=1 Lid=0x0007 GUID=0x0000000000000010 Port Name=leaf/U1/P1\n" + frame +
+        "\n"
+        "Vendor: Maker\n"
+        "OUI: 0x2c9\n"
+        "PN: PN1\n"
+        "SN: SN1\n"
+        "Rev: A3\n"
+        "Length: 2 m\n"
+        "Type: Copper cable- unequalized\n"
+        "SupportedSpeed: SDR/DDR/QDR/FDR/EDR\n"
+        "Temperature: N/A\n"
+        "PowerClass: 1\n"
+        "CDREnableTxRx: N/A N/A\n"
+        "FW Version: N/A\n"
+        "Attenuation(5,7,12): 7 8 13\n"
+        "RX power type: OMA\n"
+        "RX1 Power: 0.000 mW, -999.999 dBm\n"
+        "TX1 Bias: 0.000 mA\n"
+        "TX1 Power: 0.000 mW, -999.999 dBm\n\n" +
+        frame + "Port=? Port Name=leaf\n" + frame + "Vendor: Nobody\n" + frame +
+        "Port=1 Lid=0x000b GUID=0x0000000000000021 Port Name=node01/U1/P1\n" + frame +
+        "Vendor: Maker\n"
+        "SN:\n"
+        "Temperature: 45C\n"
+        "RX1 Power: 0.950 mW, -0.223 dBm\n"
+        "RX2 Power: 0.000 mW, -999.999 dBm\n"
+        "RX9 Power: 0.950 mW, -0.223 dBm\n"
+        "TX1 Bias: 6.500 mA\n" +
+        frame + "Port=2 Lid=0x000c GUID=0x0000000000000022 Port Name=node02/U1/P2\n" + frame);
+    VERIFY_RESULT(imported);
+    QCOMPARE(imported->format, QStringLiteral("ibdiagnet-cables"));
+    QVERIFY(imported->facts.scope == FabricScope::Part);
+    QCOMPARE(imported->skippedLines, 1);
+    QCOMPARE(imported->problems[0].line, 24);
+    QCOMPARE(knownText(*imported),
+             QStringLiteral(
+                 "0x0000000000000010[1] line 2: CableVendor=Maker CableVendorOUI=0x2c9 "
+                 "CablePartNumber=PN1 CableSerialNumber=SN1 CableRevision=A3 CableLength=2 m "
+                 "CableType=Copper cable- unequalized CableSupportedSpeed=SDR/DDR/QDR/FDR/EDR "
+                 "CablePowerClass=1\n"
+                 "0x0000000000000021[1] line 28: CableVendor=Maker\n"
+                 "0x0000000000000021[1] line 28: Module.module_temperature=45000 "
+                 "Module.module_rx_power_lane1=950000 Module.module_rx_power_lane2=0 "
+                 "Module.module_tx_bias_lane1=6500\n"));
+    QCOMPARE(imported->facts.named.size(), 3U);
+    QCOMPARE(imported->facts.named[0].description, QStringLiteral("leaf/U1"));
+}
+
+/// The line above both is the same: what is below it says which it is.
+void TestIbdiagnetNetDump::readsCablesAndCounters()
+{
+    const QByteArray head = "Port=1 Lid=0x0007 GUID=0x0000000000000010 Port Name=leaf/P1\n";
+    const auto counters = importText(head + "port_rcv_errors=0x3\n" + head + "Vendor: Maker\n");
+    VERIFY_RESULT(counters);
+    QCOMPARE(counters->format, QStringLiteral("ibdiagnet-pm"));
+    const QString expected = QStringLiteral("0x0000000000000010[1] line %1: CableVendor=Maker\n"
+                                            "0x0000000000000010[1] line %2: "
+                                            "PortCounters.PortRcvErrors=3\n");
+    QCOMPARE(knownText(*counters), expected.arg(3).arg(1));
+    const auto cables =
+        importText(head + "Vendor: Maker\nVendor: Other\n" + head + "port_rcv_errors=0x3\n");
+    VERIFY_RESULT(cables);
+    QCOMPARE(cables->format, QStringLiteral("ibdiagnet-cables"));
+    QCOMPARE(knownText(*cables), expected.arg(1).arg(4));
+}
+
+void TestIbdiagnetNetDump::bearsHostileCables_data()
+{
+    QTest::addColumn<QByteArray>("lines");
+    QTest::newRow("long value") << "Vendor: " + QByteArray(900'000, 'x') + "\n";
+    QTest::newRow("long name") << QByteArray(900'000, 'x') + ": 1\n";
+    QTest::newRow("no names") << QByteArray(": \n:\n::::\n = \n=:\n");
+    QTest::newRow("wrong amounts") << QByteArray("Temperature: hot\nRX1 Power: mW\nTX1 Bias: "
+                                                 "-5 mA\nTX1 Power: 1..5 mW\n");
+    QTest::newRow("many") << QByteArray("Vendor: a\n").repeated(50'000);
+}
+
+void TestIbdiagnetNetDump::bearsHostileCables()
+{
+    QFETCH(QByteArray, lines);
+    const auto imported =
+        importText("Port=1 Lid=0x0007 GUID=0x0000000000000010 Port Name=leaf/P1\nRev: A\n" + lines +
+                   "Temperature: 45C\n");
+    VERIFY_RESULT(imported);
+    QVERIFY2(knownText(*imported).contains(u"CableRevision=A"), qPrintable(knownText(*imported)));
+    for (const CounterReading &reading : imported->facts.counters) {
+        QCOMPARE(valuesText(reading), QStringLiteral("Module.module_temperature=45000"));
+    }
 }
 
 PICKGLASS_TEST_APPLESS(TestIbdiagnetNetDump)

@@ -97,7 +97,8 @@ constexpr char OneAdapter[] = "ca 0x0002c90300000010 \"node01 mlx5_0\" ports=1 l
                               "  1 4xHDR Active LinkUp lid=27 lmc=2 guid=0x0002c90300000011\n";
 constexpr char ItsCounters[] =
     "node 0x0002c90300000010[1] line 0: PortCountersExtended.PortXmitData=5000000000 "
-    "PortCountersExtended.PortXmitWait=5000000000 PortCounters.SymbolErrorCounter=3\n";
+    "PortCountersExtended.PortXmitWait=5000000000 PortCounters.SymbolErrorCounter=3 "
+    "HwCounters.out_of_sequence=9\n";
 
 } // namespace
 
@@ -110,6 +111,9 @@ private Q_SLOTS:
     void readsAFolder_data();
     void readsAFolder();
     void followsTheKernelsLinks();
+    void readsSensors_data();
+    void readsSensors();
+    void findsTheKernelsSensors();
     void readsManyHosts();
     void namesHostsWithoutGuids();
     void rates_data();
@@ -154,7 +158,7 @@ void TestSysfs::readsAFolder()
     const auto imported = importFile(path(start));
     VERIFY_RESULT(imported);
     QCOMPARE(imported->format, QStringLiteral("sysfs"));
-    QCOMPARE(imported->lines, 17);
+    QCOMPARE(imported->lines, 18);
     QVERIFY(imported->problems.isEmpty());
     QVERIFY(imported->facts.scope == FabricScope::Part);
     QVERIFY(!imported->facts.hasPortsForAdapters);
@@ -180,6 +184,89 @@ void TestSysfs::followsTheKernelsLinks()
         QCOMPARE(toText(*imported->fabric), QLatin1String(OneAdapter));
         QCOMPARE(readingsText(imported->facts), QLatin1String(ItsCounters));
     }
+}
+
+void TestSysfs::readsSensors_data()
+{
+    QTest::addColumn<Tree>("files");
+    QTest::addColumn<QString>("values");
+    QTest::addColumn<QString>("limit");
+    const auto file = [](const char *name, const QByteArray &content) {
+        return std::pair{QStringLiteral("mlx5_0/device/hwmon/hwmon3/") + QLatin1String(name),
+                         content};
+    };
+    const auto add = [](const char *name, const Tree &files, const char *values,
+                        const char *limit) {
+        QTest::newRow(name) << files << QString::fromLatin1(values) << QString::fromLatin1(limit);
+    };
+    const Tree both{file("temp1_label", "asic\n"),    file("temp1_input", "54000\n"),
+                    file("temp1_highest", "61000\n"), file("temp1_crit", "105000\n"),
+                    file("temp2_label", "Module0\n"), file("temp2_input", "41500\n"),
+                    file("temp2_crit", "75000\n")};
+    add("both", both,
+        "0 Sensors.device_temperature=54000 Sensors.device_max_temperature=61000\n"
+        "1 Module.module_temperature=41500\n",
+        "75C");
+    Tree ports = both;
+    ports << std::pair{QStringLiteral("mlx5_0/ports/2/state"), QByteArray("1: DOWN\n")};
+    add("two ports", ports,
+        "0 Sensors.device_temperature=54000 Sensors.device_max_temperature=61000\n", "");
+    add("no label", {file("temp1_input", "54000\n")}, "", "");
+    add("other label", {file("temp1_label", "fan\n"), file("temp1_input", "54000\n")}, "", "");
+    add("no temperature", {file("temp1_label", "asic\n"), file("temp2_label", "Module0\n")}, "",
+        "");
+    add("no module in the port",
+        {file("temp2_label", "Module0\n"), file("temp2_input", "0\n"), file("temp2_crit", "0\n")},
+        "", "");
+    add("below zero", {file("temp1_label", "asic\n"), file("temp1_input", "-4000\n")}, "", "");
+    add("zero", {file("temp1_label", "asic\n"), file("temp1_input", "0\n")},
+        "0 Sensors.device_temperature=0\n", "");
+    add("damaged",
+        {file("temp1_label", "asic\n"), file("temp1_input", QByteArray(5000, '9')),
+         file("temp1_highest", "hot\n"), file("temp2_label", "Module0\n"),
+         file("temp2_input", "0x\n"), file("temp2_crit", "\n"), file("name", "mlx5\n"),
+         file("more/temp1_input", "1\n")},
+        "", "");
+}
+
+void TestSysfs::readsSensors()
+{
+    QFETCH(Tree, files);
+    const Tree device{{QStringLiteral("mlx5_0/node_guid"), "0002:c903:0000:0010\n"},
+                      {QStringLiteral("mlx5_0/ports/1/state"), "4: ACTIVE\n"}};
+    write(path(), device + files);
+    const auto folder = importSysfs(path());
+    VERIFY_RESULT(folder);
+    const QByteArray bytes =
+        tarOf(files.constLast().second.size() < 4096 ? device + files : device);
+    const auto archive = importSysfsArchive(viewOf(bytes));
+    VERIFY_RESULT(archive);
+    QString values;
+    for (const CounterReading &reading : folder->facts.counters) {
+        QCOMPARE(reading.port.guid, Guid(0x0002c90300000010));
+        values += QStringLiteral("%1 %2\n").arg(reading.port.number).arg(valuesText(reading));
+    }
+    QTEST(values, "values");
+    QTEST(attributeOf(folder->fabric->ports()[0].attributes, u"CableTemperatureHighAlarm"),
+          "limit");
+}
+
+/// The kernel has them behind a link to the PCI device, beside links that lead elsewhere.
+void TestSysfs::findsTheKernelsSensors()
+{
+    const QString device = QStringLiteral("sys/devices/pci0/");
+    write(path(), {{device + QStringLiteral("infiniband/mlx5_0/node_guid"), "0002:c903:0000:0010"},
+                   {device + QStringLiteral("infiniband/mlx5_0/ports/1/state"), "4: ACTIVE\n"},
+                   {device + QStringLiteral("hwmon/hwmon3/temp1_label"), "asic\n"},
+                   {device + QStringLiteral("hwmon/hwmon3/temp1_input"), "54000\n"}});
+    QVERIFY(QFile::link(QStringLiteral("../../../pci0"),
+                        path(device + QStringLiteral("infiniband/mlx5_0/device"))));
+    QVERIFY(
+        QFile::link(QStringLiteral("../.."), path(device + QStringLiteral("hwmon/hwmon3/device"))));
+    const auto imported = importSysfs(path(device + QStringLiteral("infiniband")));
+    VERIFY_RESULT(imported);
+    QCOMPARE(readingsText(imported->facts), QStringLiteral("node 0x0002c90300000010[0] line 0: "
+                                                           "Sensors.device_temperature=54000\n"));
 }
 
 void TestSysfs::readsManyHosts()
