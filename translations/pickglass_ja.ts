@@ -3866,10 +3866,6 @@
         <translation>%1 のトークンは %2 バイトです: %3 から %4 バイトでなければなりません。</translation>
     </message>
     <message>
-        <source>Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, sls and discovery.</source>
-        <translation>オプションは deadline、wait、retries、smps、smp-rate、mkey-file、sl、pkey、ends、routes、lanes、sls、discovery です。</translation>
-    </message>
-    <message>
         <source>The agent %1 sends more forwarding tables than this machine can store.</source>
         <translation>エージェント %1 が伝えるフォワーディングテーブルが多すぎて、このマシンでは保持しきれません。</translation>
     </message>
@@ -6897,6 +6893,30 @@
         <source>Lanes of the PCIe link that carries least of those between the adapter and the processor.</source>
         <translation>アダプターとプロセッサーの間で最も帯域の小さい PCIe リンクのレーン数。</translation>
     </message>
+    <message>
+        <source>The device says of %1: %2 (status %3)</source>
+        <translation>%1 について装置の報告: %2 (状態 %3)</translation>
+    </message>
+    <message>
+        <source>See mlxlink&apos;s manual for the status code.</source>
+        <translation>状態コードについては mlxlink のマニュアルを参照してください。</translation>
+    </message>
+    <message>
+        <source>This JSON cannot be read: it is damaged, it was cut off, or it is too long.</source>
+        <translation>この JSON は読めません。壊れているか、途中で切れているか、長すぎます。</translation>
+    </message>
+    <message>
+        <source>Expected as many fields as the line of names has.</source>
+        <translation>列名の行と同じ数のフィールドが必要です。</translation>
+    </message>
+    <message>
+        <source>Expected a port: node_guid or port_guid, and its number from 0 to 254.</source>
+        <translation>ポートが必要です: node_guid または port_guid と、0 から 254 までの番号。</translation>
+    </message>
+    <message>
+        <source>Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, sls, vendor and discovery.</source>
+        <translation>オプションは deadline、wait、retries、smps、smp-rate、mkey-file、sl、pkey、ends、routes、lanes、sls、vendor、discovery です。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -7370,6 +7390,10 @@
     <message>
         <source>Power supply off</source>
         <translation>給電していない電源</translation>
+    </message>
+    <message>
+        <source>Trouble said by the device</source>
+        <translation>装置が報告した問題</translation>
     </message>
 </context>
 <context>

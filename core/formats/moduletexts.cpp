@@ -66,7 +66,8 @@ constexpr DeviceField LinkFields[] = {
     {.name = "Symbol BER", .counter = "symbol_ber", .amount = Amount::Ratio},
     {.name = "Effective Physical BER", .counter = "effective_ber", .amount = Amount::Ratio},
     {.name = "Raw Physical BER", .counter = "raw_ber", .amount = Amount::Ratio},
-    {.name = "Time Since Last Clear [Min]", .attribute = "TimeSinceLastClear", .unit = " min"},
+    {.name = "Status Opcode", .attribute = "TroubleshootingStatus"},
+    {.name = "Recommendation", .attribute = "TroubleshootingAdvice"},
     {.name = "Link Down Counter", .counter = "phy_link_downs"},
     {.name = "Link Error Recovery Counter", .counter = "phy_link_recoveries"},
     {.name = "Firmware Version", .attribute = "FirmwareVersion", .isOfDevice = true},
@@ -240,7 +241,9 @@ constexpr DeviceText EthtoolModule{.program = "ethtool-module",
                                    .hasJson = true};
 
 /// Sections of mlxlink's: JSON without any of them is something else.
-constexpr std::array<std::string_view, 10> LinkTitles{"Operational Info",
+constexpr std::string_view HistogramTitle = "Histogram of FEC Errors";
+constexpr std::array<std::string_view, 11> LinkTitles{HistogramTitle,
+                                                      "Operational Info",
                                                       "Module Info",
                                                       "Physical Counters and BER Info",
                                                       "Supported Info",
@@ -339,10 +342,30 @@ private:
             const auto mode = findNamed(FecModes, value);
             record().ofPort.addAttribute(QStringLiteral("FECModeActive"),
                                          mode ? fecModeName(*mode) : decoded(value));
+        } else if (m_title == HistogramTitle && name.starts_with("Bin ")) {
+            addBin(value);
         } else if (name == "Link Speed Active (Enabled)") {
             addPcie(QStringLiteral("PCIeLinkSpeed"), value);
         } else if (name == "Link Width Active (Enabled)") {
             addPcie(QStringLiteral("PCIeLinkWidth"), value);
+        }
+    }
+    /// "[3] 17", "[3:3],17": so many codewords had three symbols corrected. Bins of several numbers
+    /// have no counter.
+    void addBin(std::string_view value)
+    {
+        LineScanner scanner(value);
+        constexpr quint64 Most = 1000;
+        const auto first = scanner.take('[') ? scanner.takeNumber(Most) : std::nullopt;
+        const auto last = scanner.take(':') ? scanner.takeNumber(Most) : first;
+        if (!first || last != first || !scanner.take(']')) {
+            return;
+        }
+        scanner.take(',');
+        const auto count = plainNumber(trimmed(scanner.rest()));
+        const auto ids = countersNamed(QStringLiteral("fec_histogram_bin%1").arg(*first));
+        if (count && !ids.empty()) {
+            record().ofPort.values.emplace_back(ids.front(), *count);
         }
     }
     /// "8G-Gen 3 (16G-Gen 4)"

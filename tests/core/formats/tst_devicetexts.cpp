@@ -258,8 +258,7 @@ void TestDeviceTexts::reads_data()
         "CableTemperatureHighAlarm=75C CableVoltageLowAlarm=2970mV CableVoltageHighAlarm=3630mV "
         "CableTxBiasLow=2mA CableTxBiasHigh=15mA CableRxPowerLow=-10.41dBm "
         "CableRxPowerHigh=6dBm CableIdentifier=QSFP28 CableVendor=Maker CableSerialNumber=SN1 "
-        "CableLength=10 m CableFirmware=38.100.121 "
-        "TimeSinceLastClear=90.3 min\n";
+        "CableLength=10 m CableFirmware=38.100.121\n";
     const char *const values = "Module.module_temperature=54000 Module.module_voltage=3261 "
                                "Module.module_tx_bias_lane1=8380 Module.module_tx_bias_lane2=6000 "
                                "Module.module_tx_bias_lane4=0 Module.module_rx_power_lane1=1000000 "
@@ -284,6 +283,37 @@ void TestDeviceTexts::reads_data()
         "mlxlink", linkOf("LID 19[5]", "LID 19[0]"));
     add("passive", HostPrompt + "mstlink -d mlx5_1 -m\n" + PassiveMlxlink, "mlxlink",
         "node01 mlx5_1 or SN2[1] line 3: Polling CableSerialNumber=SN2\n");
+    const char *const histogram =
+        "Physical.fec_histogram_bin0=4000000000 Physical.fec_histogram_bin1=36 "
+        "Physical.fec_histogram_bin2=2\n";
+    add("histogram",
+        HostPrompt + "mlxlink -d mlx5_1 --rx_fec_histogram --show_histogram\n"
+                     "Troubleshooting Info\n"
+                     "--------------------\n"
+                     "Status Opcode                   : 1031\n"
+                     "Recommendation                  : Cable is not supported\n"
+                     "Histogram of FEC Errors\n"
+                     "-----------------------\n"
+                     "Header            : Range    Occurrences\n"
+                     "Bin 0             : [0]      4000000000\n"
+                     "Bin 1             : [1:1]    36\n"
+                     "Bin 2             : [2],2\n"
+                     "Bin 3             : [3:7]    9\n"
+                     "Bin 4             : [8]      N/A\n"
+                     "Bin 5             : [99]     1\n",
+        "mlxlink",
+        QByteArray("node01 mlx5_1[1] line 3: TroubleshootingStatus=1031 "
+                   "TroubleshootingAdvice=Cable is not supported\n"
+                   "node01 mlx5_1[1] line 3: ") +
+            histogram);
+    add("histogram in JSON",
+        HostPrompt + "mlxlink -d mlx5_1 --json\n"
+                     "{\"result\": {\"output\": {\"Histogram of FEC Errors\": {\n"
+                     "\"Header\": {\"values\": [\"Range\", \"Occurrences\"]},\n"
+                     "\"Bin 0\": {\"values\": [\"[0]\", \"4000000000\"]},\n"
+                     "\"Bin 1\": {\"values\": [\"[1]\", \"36\"]},\n"
+                     "\"Bin 2\": {\"values\": [\"[2]\", \"2\"]}}}}}\n",
+        "mlxlink", QByteArray("node01 mlx5_1[1] line 2: ") + histogram);
     add("JSON", HostPrompt + "mlxlink -d mlx5_0 -m --json\n" + JsonMlxlink, "mlxlink",
         "node01 mlx5_0 or SN3[1] line 2: 4xNDR CableTemperatureLowAlarm=-5C "
         "CableTemperatureHighAlarm=75C CableVendor=A \"b\" CableSerialNumber=SN3 "
