@@ -39,9 +39,10 @@ quint32 longAt(const MadBytes &bytes, size_t at)
 
 QString versionText(quint32 major, quint32 minor, quint32 subMinor)
 {
-    constexpr quint32 Most = 0xffff;
+    constexpr quint32 MaxPart = 0xffff;
     constexpr int DigitsOfLast = 4;
-    return (major | minor | subMinor) == 0 || major > Most || minor > Most || subMinor > Most
+    return (major | minor | subMinor) == 0 || major > MaxPart || minor > MaxPart ||
+                   subMinor > MaxPart
                ? QString()
                : QStringLiteral("%1.%2.%3")
                      .arg(major)

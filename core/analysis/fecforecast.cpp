@@ -17,6 +17,8 @@ namespace {
 /// decide alone.
 constexpr int MaxFitted = 6;
 constexpr int MinFitted = 3;
+/// Of two lines the one that fits worse by less may be the right one (chi-squared, 95 %).
+constexpr double OddsOfOther = 3.84;
 constexpr double Quantile = 1.96; ///< of the normal distribution: 95 % on both sides
 
 struct TailBin
@@ -70,14 +72,14 @@ Line fitted(const std::vector<TailBin> &bins)
     Weights weights;
     constexpr int Steps = 50;
     constexpr double Enough = 1e-9;
-    constexpr double Least = 0.5; // so that an empty bin has a logarithm, in the first step
+    constexpr double MinCount = 0.5; // so that an empty bin has a logarithm, in the first step
     for (int step = 0; step < Steps; ++step) {
         weights = {};
         double sum = 0;
         double sumByAt = 0;
         for (const TailBin &bin : bins) {
-            const double linear =
-                step == 0 ? std::log(std::max(bin.count, Least)) : line.logAt(bin.at, bin.offset);
+            const double linear = step == 0 ? std::log(std::max(bin.count, MinCount))
+                                            : line.logAt(bin.at, bin.offset);
             const double expected = std::exp(linear);
             const double working = linear - bin.offset + (bin.count - expected) / expected;
             weights.all += expected;
@@ -108,16 +110,43 @@ Line fitted(const std::vector<TailBin> &bins)
     return line;
 }
 
-/// The last bins that have counts, from the first of them to the highest that has any; those
-/// between that have none count as 0.
-std::vector<TailBin> tailOf(const FecHistogram &histogram, int highest, bool isOneByOne)
+/// The last bins that have counts, up to `highest`, and those behind them that could have some:
+/// that they have none says how steeply it falls.
+std::vector<TailBin> tailOf(const FecHistogram &histogram, int highest, int last, bool isOneByOne)
 {
     std::vector<TailBin> bins;
-    for (int at = std::max(highest - MaxFitted + 1, 1); at <= highest; ++at) {
+    for (int at = std::max(highest - MaxFitted + 1, 1); at <= last; ++at) {
         bins.push_back({static_cast<double>(at), static_cast<double>(histogram.at(at)),
                         isOneByOne ? -std::lgamma(at + 1.0) : 0.0});
     }
     return bins;
+}
+
+/// What a line says of the bins that cannot be corrected, from `wanted` on.
+struct Ahead
+{
+    double count = 0;
+    double least = 0;
+    double most = 0;
+    double deviance = 0;
+    bool isFound = false;
+};
+
+Ahead ahead(const std::vector<TailBin> &bins, int wanted, bool isOneByOne)
+{
+    const Line line = fitted(bins);
+    // From one bin to the next; behind that each is less by that at least.
+    const double step = std::exp(line.slope) / (isOneByOne ? wanted + 1.0 : 1.0);
+    if (!line.isFound || step >= 1) {
+        return {};
+    }
+    const double offset = isOneByOne ? -std::lgamma(wanted + 1.0) : 0;
+    const double excess =
+        std::max(1.0, line.deviance / static_cast<double>(std::max<size_t>(bins.size() - 2, 1)));
+    const double deviation = std::sqrt(std::max(line.variance(wanted), 0.0) * excess);
+    const double count = std::exp(line.logAt(wanted, offset)) / (1 - step);
+    return {count, count * std::exp(-Quantile * deviation), count * std::exp(Quantile * deviation),
+            line.deviance, true};
 }
 
 } // namespace
@@ -150,33 +179,30 @@ std::optional<FecForecast> forecastFec(const FecHistogram &histogram, const FecC
         codewords += static_cast<double>(histogram.at(at));
         highest = histogram.at(at) > 0 ? at : highest;
     }
-    const std::vector<TailBin> bursts = tailOf(histogram, highest, false);
+    const std::vector<TailBin> bursts = tailOf(histogram, highest, last, false);
     const auto filled =
         std::ranges::count_if(bursts, [](const TailBin &bin) { return bin.count > 0; });
-    if (filled < MinFitted) {
+    if (filled < MinFitted || static_cast<double>(histogram.at(highest)) >= bursts.front().count) {
         return std::nullopt;
     }
-    const std::vector<TailBin> single = tailOf(histogram, highest, true);
-    const Line byBursts = fitted(bursts);
-    const Line oneByOne = fitted(single);
-    const bool isOneByOne =
-        oneByOne.isFound && (!byBursts.isFound || oneByOne.deviance < byBursts.deviance);
-    const Line &line = isOneByOne ? oneByOne : byBursts;
+    const std::vector<TailBin> single = tailOf(histogram, highest, last, true);
     const int wanted = code.corrects + 1;
-    const double offset = isOneByOne ? -std::lgamma(wanted + 1.0) : 0;
-    // From one bin to the next behind it; each further one is less by that, too.
-    const double step = std::exp(line.slope) / (isOneByOne ? wanted + 1.0 : 1.0);
-    if (!line.isFound || step >= 1) {
+    const Ahead byBursts = ahead(bursts, wanted, false);
+    const Ahead oneByOne = ahead(single, wanted, true);
+    if (!byBursts.isFound && !oneByOne.isFound) {
         return std::nullopt;
     }
-    const double excess =
-        std::max(1.0, line.deviance / static_cast<double>(std::max<size_t>(bursts.size() - 2, 1)));
-    const double deviation = std::sqrt(std::max(line.variance(wanted), 0.0) * excess);
-    const double share = std::exp(line.logAt(wanted, offset)) / (1 - step) / codewords;
+    const bool isOneByOne =
+        !byBursts.isFound || (oneByOne.isFound && oneByOne.deviance < byBursts.deviance);
+    const Ahead &best = isOneByOne ? oneByOne : byBursts;
+    const Ahead &other = isOneByOne ? byBursts : oneByOne;
+    const bool mayBeOther = other.isFound && other.deviance - best.deviance < OddsOfOther;
     FecForecast forecast;
-    forecast.perCodeword = std::min(share, 1.0);
-    forecast.least = std::min(share * std::exp(-Quantile * deviation), 1.0);
-    forecast.most = std::min(share * std::exp(Quantile * deviation), 1.0);
+    forecast.perCodeword = std::min(best.count / codewords, 1.0);
+    forecast.least =
+        std::min((mayBeOther ? std::min(best.least, other.least) : best.least) / codewords, 1.0);
+    forecast.most =
+        std::min((mayBeOther ? std::max(best.most, other.most) : best.most) / codewords, 1.0);
     forecast.codewords = static_cast<quint64>(codewords);
     forecast.worst = highest;
     return forecast;

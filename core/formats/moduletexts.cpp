@@ -4,6 +4,7 @@
 #include "core/formats/devicetexts.h"
 #include "core/formats/ibdiagnetsections.h"
 #include "core/formats/linescanner.h"
+#include "core/formats/othercounters.h"
 #include "core/formats/parsers.h"
 
 #include <QJsonArray>
@@ -355,9 +356,9 @@ private:
     void addBin(std::string_view value)
     {
         LineScanner scanner(value);
-        constexpr quint64 Most = 1000;
-        const auto first = scanner.take('[') ? scanner.takeNumber(Most) : std::nullopt;
-        const auto last = scanner.take(':') ? scanner.takeNumber(Most) : first;
+        constexpr quint32 MaxSymbols = 1000;
+        const auto first = scanner.take('[') ? scanner.takeNumber(MaxSymbols) : std::nullopt;
+        const auto last = scanner.take(':') ? scanner.takeNumber(MaxSymbols) : first;
         if (!first || last != first || !scanner.take(']')) {
             return;
         }

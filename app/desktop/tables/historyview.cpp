@@ -137,7 +137,7 @@ void HistoryView::begin()
                 m_model->setStays(history ? history->stays : std::vector<TestedStay>());
             });
             if (history) {
-                show(*history);
+                showHistory(*history);
             }
         });
 }
@@ -161,7 +161,7 @@ QString HistoryView::flapText(const Flap &flap)
     return text;
 }
 
-void HistoryView::show(const LinkHistory &history)
+void HistoryView::showHistory(const LinkHistory &history)
 {
     m_title->setText(shownText(titleText()));
     m_cable->setText(cableText());

@@ -29,7 +29,7 @@ protected:
 private:
     QWidget *makeHead();
     void followSelection();
-    void show(const LinkHistory &history);
+    void showHistory(const LinkHistory &history);
     void showTests(const LinkHistory &history);
     QString titleText() const;
     QString cableText() const;

@@ -42,7 +42,7 @@ private Q_SLOTS:
         QTest::newRow("0x106") << Attribute::Memory << "Memory" << 10;
         QTest::newRow("0x107") << Attribute::Lustre << "Lustre" << 31;
         QTest::newRow("0x108") << Attribute::LustreRpc << "LustreRpc" << 8;
-        QTest::newRow("0x109") << Attribute::PCIe << "PCIe" << 4;
+        QTest::newRow("0x109") << Attribute::PCIe << "PCIe" << 6;
         QTest::newRow("0x10a") << Attribute::QueuePairs << "QueuePairs" << 6;
         QTest::newRow("0x10b") << Attribute::Module << "Module" << 2 + 3 * 8;
         QTest::newRow("0x10c") << Attribute::BitErrorRates << "BitErrorRates" << 3;
@@ -153,6 +153,7 @@ private Q_SLOTS:
         row("LustreRpc.lustre_pending_write_pages", 64, CounterUnit::Pages, ~quint64(0));
         row("PCIe.pcie_link_speed", 64, CounterUnit::Megatransfers, ~quint64(0));
         row("PCIe.pcie_max_link_width", 64, CounterUnit::Lanes, ~quint64(0));
+        row("PCIe.pcie_upstream_link_width", 64, CounterUnit::Lanes, ~quint64(0));
         row("PortExtendedSpeedsCounters.FECCorrectableBlockCtrLane11", 32, CounterUnit::Events,
             0xffffffff);
     }

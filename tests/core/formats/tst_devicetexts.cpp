@@ -308,12 +308,14 @@ void TestDeviceTexts::reads_data()
             histogram);
     add("histogram in JSON",
         HostPrompt + "mlxlink -d mlx5_1 --json\n"
-                     "{\"result\": {\"output\": {\"Histogram of FEC Errors\": {\n"
+                     "{\"result\": {\"output\": {\"Operational Info\": {\"State\": \"Active\"},\n"
+                     "\"Histogram of FEC Errors\": {\n"
                      "\"Header\": {\"values\": [\"Range\", \"Occurrences\"]},\n"
                      "\"Bin 0\": {\"values\": [\"[0]\", \"4000000000\"]},\n"
                      "\"Bin 1\": {\"values\": [\"[1]\", \"36\"]},\n"
                      "\"Bin 2\": {\"values\": [\"[2]\", \"2\"]}}}}}\n",
-        "mlxlink", QByteArray("node01 mlx5_1[1] line 2: ") + histogram);
+        "mlxlink",
+        QByteArray("node01 mlx5_1[1] line 2: LinkUp\nnode01 mlx5_1[1] line 2: ") + histogram);
     add("JSON", HostPrompt + "mlxlink -d mlx5_0 -m --json\n" + JsonMlxlink, "mlxlink",
         "node01 mlx5_0 or SN3[1] line 2: 4xNDR CableTemperatureLowAlarm=-5C "
         "CableTemperatureHighAlarm=75C CableVendor=A \"b\" CableSerialNumber=SN3 "
