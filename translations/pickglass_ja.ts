@@ -12305,14 +12305,6 @@ login: login1, login2   # コメント</translation>
 <context>
     <name>pickglass::HistoryView</name>
     <message>
-        <source>%1 stays</source>
-        <translation>接続期間 %1 件</translation>
-    </message>
-    <message>
-        <source>%1 of %2 stays</source>
-        <translation>接続期間 %2 件中 %1 件</translation>
-    </message>
-    <message>
         <source>Select a port or a cable, in any view: its history is shown here.</source>
         <translation>いずれかのビューでポートまたはケーブルを選択すると、その履歴がここに表示されます。</translation>
     </message>
@@ -12345,6 +12337,14 @@ login: login1, login2   # コメント</translation>
         <translation>
             <numerusform>%1 は %n 回ダウンしました (最後は %2)。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Stays: %1</source>
+        <translation>接続期間: %1</translation>
+    </message>
+    <message>
+        <source>Stays: %1 of %2</source>
+        <translation>接続期間: %2 件中 %1 件</translation>
     </message>
 </context>
 <context>

@@ -149,9 +149,9 @@ constexpr Column<TestedStay> StayColumns[] = {
      }},
 };
 
-constexpr const char *StayWindow[] = {"serial_number", "node",    "port",  "peer_node", "peer_port",
-                                      "from",          "until",   "times", "seconds",   "errors",
-                                      "errors_kind",   "at_most", "ber",   "at_least"};
+constexpr const char *StayWindow[] = {
+    "serial_number", "node",      "port",      "times",  "at_most",     "from", "until",
+    "seconds",       "peer_node", "peer_port", "errors", "errors_kind", "ber",  "at_least"};
 
 constexpr TerminalColumn StayTerminal[] = {
     {"serial_number", "cable"},   {"node", "node"},           {"port", "port"},

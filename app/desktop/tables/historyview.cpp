@@ -45,8 +45,8 @@ QWidget *HistoryView::makeHead()
 
 QString HistoryView::countText(int shown, int all) const
 {
-    return shown == all ? tr("%1 stays").arg(format::count(all))
-                        : tr("%1 of %2 stays").arg(format::count(shown), format::count(all));
+    return shown == all ? tr("Stays: %1").arg(format::count(all))
+                        : tr("Stays: %1 of %2").arg(format::count(shown), format::count(all));
 }
 
 QString HistoryView::nothingText() const
@@ -125,6 +125,7 @@ void HistoryView::begin()
     }
     if (m_ports.empty()) {
         take({}, [] {});
+        Q_EMIT completed(); // nothing is on its way
         return;
     }
     query().read(
