@@ -12346,6 +12346,10 @@ login: login1, login2   # コメント</translation>
         <source>Stays: %1 of %2</source>
         <translation>接続期間: %2 件中 %1 件</translation>
     </message>
+    <message>
+        <source>The cable %1</source>
+        <translation>ケーブル %1</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::HostCounts</name>

@@ -96,7 +96,7 @@ Result<LinkHistory> readLinkHistory(const CaptureReader &capture, const LinkQues
     }
     std::ranges::copy_if(report.ports, std::back_inserter(history.flaps),
                          [&](const Flap &flap) { return holds(question.ports, flap.port); });
-    std::ranges::copy_if(report.cables, std::back_inserter(history.flaps),
+    std::ranges::copy_if(report.cables, std::back_inserter(history.cableFlaps),
                          [&](const Flap &flap) { return history.serials.contains(flap.serial); });
     if (!question.ports.empty()) {
         ASSIGN_OR_RETURN(const auto fabric, capture.fabricAt(history.range.to));

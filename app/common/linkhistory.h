@@ -30,8 +30,9 @@ struct LinkHistory
     QStringList serials = {};        ///< the cable that was asked for, or those of the ports
     /// Cables at these ports, and these cables at other ports, by time.
     std::vector<TestedStay> stays = {};
-    /// Of the ports, and then of the cables, as far as they went down in the range.
+    /// Of the ports and of the cables, as far as they went down in the range.
     std::vector<Flap> flaps = {};
+    std::vector<Flap> cableFlaps = {};
     /// Of the ports over the range; of the fabric at its end.
     std::vector<BitErrorTest> tests = {};
 };

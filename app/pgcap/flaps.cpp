@@ -69,10 +69,9 @@ OrCode<int> runHistory(const Options &options)
     Output output;
     tables::writeTable(output, options.form(), tables::CableStays, context, history.stays);
     if (options.form() == Form::Text) {
-        for (const Flap &flap : history.flaps) {
-            if ((port ? flap.port == *port : flap.serial == what) && !flap.reason.isEmpty()) {
+        for (const Flap &flap : port ? history.flaps : history.cableFlaps) {
+            if (!flap.reason.isEmpty()) {
                 output.line(translated(flap.reason));
-                break;
             }
         }
         for (const BitErrorTest &test : history.tests) {

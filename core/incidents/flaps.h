@@ -31,7 +31,8 @@ struct CableStay
     Timestamp from = {};  ///< when it was first seen there
     Timestamp until = {}; ///< when another was; unknown: it is there, as far as is known
     PortKey peer = {};    ///< the last one meanwhile; null where it is not known
-    /// How often the link went down while it was there, within the range that was looked at.
+    /// How often the link went down while it was there, within the range that was looked at; 0 of 0
+    /// seconds says nothing.
     qint64 times = 0;
     double seconds = 0; ///< of that range
 

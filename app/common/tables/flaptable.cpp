@@ -113,7 +113,10 @@ constexpr Column<TestedStay> StayColumns[] = {
     {"until", QT_TRANSLATE_NOOP("columns", "Until"), Kind::Time,
      [](const TestedStay &s, const Context &) -> Value { return s.until; }},
     {"times", QT_TRANSLATE_NOOP("columns", "Times down"), Kind::Number,
-     [](const TestedStay &s, const Context &) -> Value { return s.times; }},
+     [](const TestedStay &s, const Context &) -> Value {
+         // Nobody looked, outside of the range and at one moment.
+         return s.seconds > 0 || s.times > 0 ? Value(s.times) : Value();
+     }},
     {"seconds", QT_TRANSLATE_NOOP("columns", "Watched for"), Kind::Duration,
      [](const TestedStay &s, const Context &) -> Value { return s.seconds; }},
     {"peer.guid", QT_TRANSLATE_NOOP("columns", "Peer GUID"), Kind::Guid,

@@ -143,23 +143,34 @@ void HistoryView::begin()
         });
 }
 
-QString HistoryView::flapText(const Flap &flap)
+QString HistoryView::flapText(const QString &name, const Flap &flap)
 {
-    const QString name = flap.serial.isEmpty() || !flap.node.isEmpty()
-                             ? QStringLiteral("%1/%2").arg(
-                                   flap.node.isEmpty() ? flap.port.node.toString() : flap.node,
-                                   QString::number(flap.port.number))
-                             : flap.serial;
     QString text = tr("%1 went down %n time(s), last at %2.", nullptr, static_cast<int>(flap.times))
                        .arg(shownText(name), format::time(flap.last));
     if (flap.between) {
         text += u' ' + tr("On average %1 passed between two.")
                            .arg(format::duration(qRound64(*flap.between * MicrosecondsPerSecond)));
     }
-    if (!flap.reason.isEmpty()) {
-        text += u' ' + translated(flap.reason);
-    }
     return text;
+}
+
+/// Of ports, then of cables, then which of them is the suspect.
+QStringList HistoryView::flapTexts(const LinkHistory &history)
+{
+    QStringList texts;
+    QStringList reasons;
+    for (const Flap &flap : history.flaps) {
+        const QString node = flap.node.isEmpty() ? flap.port.node.toString() : flap.node;
+        texts << flapText(node + u'/' + QString::number(flap.port.number), flap);
+        reasons << translated(flap.reason);
+    }
+    for (const Flap &flap : history.cableFlaps) {
+        texts << flapText(tr("The cable %1").arg(flap.serial), flap);
+        reasons << translated(flap.reason);
+    }
+    reasons.removeDuplicates();
+    reasons.removeAll(QString());
+    return texts + reasons;
 }
 
 void HistoryView::showHistory(const LinkHistory &history)
@@ -167,13 +178,7 @@ void HistoryView::showHistory(const LinkHistory &history)
     m_title->setText(shownText(titleText()));
     m_cable->setText(cableText());
     m_cable->setVisible(!m_cable->text().isEmpty());
-    QStringList flaps;
-    for (const Flap &flap : history.flaps) {
-        if (std::ranges::find(history.ports, flap.port) != history.ports.end()) {
-            flaps << flapText(flap);
-        }
-    }
-    flaps.removeDuplicates();
+    QStringList flaps = flapTexts(history);
     if (flaps.isEmpty()) {
         flaps << (history.range.from < history.range.to
                       ? tr("It did not go down, as far as states and counters were read.")

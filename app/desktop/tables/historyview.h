@@ -33,7 +33,8 @@ private:
     void showTests(const LinkHistory &history);
     QString titleText() const;
     QString cableText() const;
-    static QString flapText(const Flap &flap);
+    static QString flapText(const QString &name, const Flap &flap);
+    static QStringList flapTexts(const LinkHistory &history);
 
     HistoryModel *m_model;
     Selection m_subject; ///< a port or a cable, or none
