@@ -21,12 +21,15 @@ bool isInside(std::string_view line)
            startsWithAny(line, {"true", "false", "null"});
 }
 
-/// Without an exponent, which amounts do not have elsewhere, where the number is of their size.
+/// Without an exponent, which amounts do not have elsewhere, where the number is of their size. Bit
+/// error rates are far below it.
 std::string numberText(double number)
 {
     constexpr double Large = 1e15;
+    constexpr double Small = 1e-6;
     constexpr int Digits = 9;
-    if (!(std::abs(number) < Large)) {
+    const double size = std::abs(number);
+    if (!(size < Large) || (size > 0 && size < Small)) {
         return QString::number(number).toStdString();
     }
     std::string text = QString::number(number, 'f', Digits).toStdString();

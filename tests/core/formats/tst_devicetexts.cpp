@@ -316,6 +316,15 @@ void TestDeviceTexts::reads_data()
                      "\"Bin 2\": {\"values\": [\"[2]\", \"2\"]}}}}}\n",
         "mlxlink",
         QByteArray("node01 mlx5_1[1] line 2: LinkUp\nnode01 mlx5_1[1] line 2: ") + histogram);
+    add("rates as numbers of JSON",
+        HostPrompt + "mlxlink -d mlx5_1 -c --json\n"
+                     "{\"result\": {\"output\": {\"Operational Info\": {\"State\": \"Active\"},\n"
+                     "\"Physical Counters and BER Info\": {\"Raw Physical BER\": 5e-9,\n"
+                     "\"Effective Physical BER\": 0}}}}\n",
+        "mlxlink",
+        "node01 mlx5_1[1] line 2: LinkUp\n"
+        "node01 mlx5_1[1] line 2: BitErrorRates.effective_ber=0 "
+        "BitErrorRates.raw_ber=5000000000\n");
     add("JSON", HostPrompt + "mlxlink -d mlx5_0 -m --json\n" + JsonMlxlink, "mlxlink",
         "node01 mlx5_0 or SN3[1] line 2: 4xNDR CableTemperatureLowAlarm=-5C "
         "CableTemperatureHighAlarm=75C CableVendor=A \"b\" CableSerialNumber=SN3 "
