@@ -121,7 +121,7 @@ constexpr std::array Rows{
               "what the bit error rate by symbol errors is at most, with a confidence of 95 %",
               QT_TRANSLATE_NOOP("core", "No bit error rate is known"), FigureJoin::Maximum,
               ofActivity<&PortActivity::bitErrorBound>, nullptr,
-              "infiniband_port_bit_error_ratio_at_most",
+              "infiniband_port_bit_error_bound_ratio",
               "What the bit error rate between the last two sweeps is at most, by symbol errors, "
               "with a confidence of 95 %."},
     FigureRow{FigureKind::Health, "health", QT_TRANSLATE_NOOP("core", "Health"), "points",
