@@ -360,7 +360,8 @@ void TestSubnetsCollector::keepsManagersOfEachSubnet()
         QVERIFY(i == 0 || scene.polls[i - 1]->time < poll.time);
         QVERIFY(watch.managersPolled(poll).empty()); // no two masters, no other LID
         for (const SmPoll::Answer &answer : poll.answers) {
-            QVERIFY2(answer.info.lid == poll.masterLid,
+            // It is not known where the port's own answer came too late.
+            QVERIFY2(!poll.masterLid.isAssigned() || answer.info.lid == poll.masterLid,
                      qPrintable(QStringLiteral("%1 %2")
                                     .arg(answer.info.lid.number())
                                     .arg(poll.masterLid.number())));
