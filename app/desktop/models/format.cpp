@@ -8,6 +8,7 @@
 #include "app/common/text.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/eventtext.h"
+#include "core/counters/rates.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

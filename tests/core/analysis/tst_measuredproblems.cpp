@@ -151,13 +151,13 @@ private Q_SLOTS:
     {
         const SharedFabric fabric = star(1).build();
         const PortKey device{Guid(SwitchGuid), 0};
-        SweepMaker maker({device}, {"psu_power_0", "psu_power_1"});
-        maker.set(device, "psu_power_1", 0, 0);
+        SweepMaker maker({device}, {"psu_power_1", "psu_power_2"});
+        maker.set(device, "psu_power_2", 0, 0);
         // That of the other one is not known: it may be the only one.
         QVERIFY(findMeasuredProblems(*fabric, measuredIn(maker.sweep())).empty());
-        maker.set(device, "psu_power_0", 210'000, 0);
+        maker.set(device, "psu_power_1", 210'000, 0);
         QCOMPARE(textsOf(findMeasuredProblems(*fabric, measuredIn(maker.sweep()))),
-                 QStringList("supply_off: leaf: power supplies that deliver nothing: 1"));
+                 QStringList("supply_off: leaf: power supplies that deliver nothing: 2"));
     }
 
     void slowCables_data()
