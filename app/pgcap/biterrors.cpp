@@ -34,8 +34,9 @@ OrCode<int> runBitErrors(const Options &options)
         return (options.has("verdict") && verdictOf(test) != options.choice<Verdict>("verdict")) ||
                (nodes && !nodes->contains(fabric.node(fabric.port(test.port).node).guid));
     });
-    const bool isBad = std::ranges::any_of(
-        tests, [](const BitErrorTest &test) { return verdictOf(test) == Verdict::Above; });
+    const bool isBad = std::ranges::any_of(tests, [](const BitErrorTest &test) {
+        return test.kind != BitErrorKind::Forecast && verdictOf(test) == Verdict::Above;
+    });
     Output output;
     tables::writeTable(output, options.form(), tables::BitErrors, context, tests);
     return output.finish(isBad ? BadNews : Fine);
@@ -60,7 +61,8 @@ Command bitErrorsCommand()
         "the "
         "histogram of corrected symbols (fec_histogram_bin0 …, with a known FEC mode) lets expect "
         "after correction, if errors go on as they come; errors are codewords that were "
-        "corrected then, and the bounds those of the forecast. The limit is 1e-12, "
+        "corrected then, the bounds those of the forecast, and it does not change the exit code. "
+        "The limit is 1e-12, "
         "from HDR on 1e-14. The verdict is below or above, and nothing as long as it cannot be "
         "said; seconds_needed is how long it takes without an error.",
         [](Options &options) {

@@ -6,6 +6,7 @@
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -119,6 +120,56 @@ private Q_SLOTS:
         QVERIFY(port.value("at_least").toDouble() < port.value("ber").toDouble());
         QVERIFY(port.value("ber").toDouble() < most && most < 1e-12);
         QCOMPARE(arrayOf(pgcap({"ber", capture(), "--json", "--verdict", "open"})).size(), 0);
+    }
+
+    /// By the histogram of corrected symbols that UFM Telemetry has, with the FEC mode of
+    /// ibdiagnet.
+    void forecastsBitErrors()
+    {
+        const auto write = [this](const QString &name, const QByteArray &text) {
+            QFile file(m_folder.filePath(name));
+            return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+        };
+        QVERIFY(write(QStringLiteral("fec.db_csv"),
+                      "# Running timestamp : 2026-02-01 04:05:06 UTC +0000\n"
+                      "START_NODES\n"
+                      "NodeDesc,NumPorts,NodeType,NodeGUID,DeviceID,VendorID\n"
+                      "\"leaf01\",40,2,0x10,54000,713\n"
+                      "\"node01 mlx5_0\",1,1,0x21,4123,713\n"
+                      "END_NODES\n"
+                      "START_PORTS\n"
+                      "NodeGuid,PortGuid,PortNum,LID,LinkWidthActv,LinkSpeedActv,LMC,"
+                      "PortPhyState,PortState,FECActv\n"
+                      "0x10,0x10,1,0,2,1024,0,5,4,3\n"
+                      "0x21,0x21,1,2,2,1024,0,5,4,3\n"
+                      "END_PORTS\n"
+                      "START_LINKS\n"
+                      "NodeGuid1,PortNum1,NodeGuid2,PortNum2\n"
+                      "0x10,1,0x21,1\n"
+                      "END_LINKS\n"));
+        QVERIFY(write(QStringLiteral("fec.csv"),
+                      "timestamp,node_guid,port_guid,port_num,hist0,hist1,hist2,hist3,hist4,hist5,"
+                      "hist6,hist7\n"
+                      "2026-02-01T04:05:06Z,0x10,0x10,1,1000,10,1,0,0,0,0,0\n"
+                      "2026-02-01T05:05:06Z,0x10,0x10,1,4000000000,4000000,400000,40000,4000,400,"
+                      "40,4\n"));
+        const QString fec = m_folder.filePath(QStringLiteral("fec.pgcap"));
+        QCOMPARE(pgcap({"import", m_folder.filePath(QStringLiteral("fec.db_csv")),
+                        m_folder.filePath(QStringLiteral("fec.csv")), "-o", fec})
+                     .code,
+                 0);
+        const Ran ran = pgcap({"ber", fec, "--json"});
+        QCOMPARE(ran.code, 0); // it is a forecast, and nothing that was measured
+        const QJsonArray tests = arrayOf(ran);
+        QCOMPARE(tests.size(), 1);
+        const QJsonObject test = tests[0].toObject();
+        QCOMPARE(test.value("kind").toString(), QStringLiteral("forecast"));
+        QCOMPARE(test.value("verdict").toString(), QStringLiteral("above"));
+        // One in ten from bin to bin: 0.4 and what is behind it of 4.0 × 10⁹ codewords of 2,710
+        // bits.
+        const double rate = test.value("ber").toDouble();
+        QVERIFY2(rate > 2e-14 && rate < 8e-14, qPrintable(QString::number(rate)));
+        QCOMPARE(arrayOf(pgcap({"ber", fec, "--json", "--verdict", "above"})).size(), 1);
     }
 
 private:
