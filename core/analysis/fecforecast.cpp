@@ -203,7 +203,9 @@ std::optional<FecForecast> forecastFec(const FecHistogram &histogram, const FecC
         std::min((mayBeOther ? std::min(best.least, other.least) : best.least) / codewords, 1.0);
     forecast.most =
         std::min((mayBeOther ? std::max(best.most, other.most) : best.most) / codewords, 1.0);
-    forecast.codewords = static_cast<quint64>(codewords);
+    // The sum of counters may be more than one of them holds.
+    constexpr double MaxCodewords = 1e18;
+    forecast.codewords = static_cast<quint64>(std::min(codewords, MaxCodewords));
     forecast.worst = highest;
     return forecast;
 }
