@@ -325,7 +325,8 @@ ParserEnd parseUfmTelemetry(const ParserInput &input, ParserOutput &output)
 bool isUfmTelemetryLine(std::string_view line)
 {
     constexpr int MinColumns = 4;
-    if (!line.empty() && !isDigit(line.front()) && (contains(line, "_guid,") || contains(line, "_GUID,"))) {
+    if (!line.empty() && !isDigit(line.front()) &&
+        (contains(line, "_guid,") || contains(line, "_GUID,"))) {
         const CsvTable table(line);
         return table.names().size() >= MinColumns && table.column("node_guid", "port_guid") >= 0 &&
                table.column("port_num", "port_number", "Port") >= 0;
