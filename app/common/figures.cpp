@@ -328,6 +328,12 @@ Result<std::vector<std::optional<double>>> loadCounterRates(const CaptureReader 
                                                             const std::vector<CounterId> &forms)
 {
     ASSIGN_OR_RETURN(const auto sweeps, loadSweeps(capture, question, forms));
+    return ratesOf(fabric, sweeps, forms);
+}
+
+std::vector<std::optional<double>> ratesOf(const Fabric &fabric, const CountedSweeps &sweeps,
+                                           const std::vector<CounterId> &forms)
+{
     if (sweeps.ends.now && !forms.empty() && counter(forms.front()).isGauge) {
         // A value needs no sweep before it.
         return gaugeValues(fabric, *sweeps.ends.now, forms);

@@ -102,9 +102,12 @@ constexpr qint64 RisingTime = 300'000'000; ///< µs
 /// quick, where a capture has no such readings.
 Result<std::vector<MeasuredValue>> loadMeasured(const CaptureReader &capture, Timestamp time);
 
-/// The rates of one counter, given by its forms, at the ports of this fabric for the same question,
-/// in the order of Fabric::ports(): see counterRates(). Of a range always the mean. Empty where
-/// there are no two sweeps to compare.
+/// The rates of one counter, given by its forms, at the ports of this fabric between these sweeps,
+/// in the order of Fabric::ports(): see counterRates(). Of a range always the mean; of a gauge its
+/// values in the last sweep, which is enough. Empty where there are no two sweeps to compare.
+std::vector<std::optional<double>> ratesOf(const Fabric &fabric, const CountedSweeps &sweeps,
+                                           const std::vector<CounterId> &forms);
+/// The same for the sweeps that answer a question.
 Result<std::vector<std::optional<double>>> loadCounterRates(const CaptureReader &capture,
                                                             const Fabric &fabric,
                                                             const FiguresQuestion &question,

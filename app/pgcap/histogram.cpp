@@ -142,9 +142,7 @@ OrCode<Sampled> sampledOf(const Asked &asked, const Fabric &fabric, const Histog
         orFail(loadSweeps(*asked.capture, question, isCounter ? plan.forms : activityCounters())));
     Sampled sampled;
     if (isCounter) {
-        // Of a gauge one reading is enough.
-        ASSIGN_OR_RETURN(sampled.rates,
-                         orFail(loadCounterRates(*asked.capture, fabric, question, plan.forms)));
+        sampled.rates = ratesOf(fabric, sweeps, plan.forms);
     } else {
         // Errors that were read once are known since the counters were cleared.
         ASSIGN_OR_RETURN(sampled.activity,

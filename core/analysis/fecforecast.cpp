@@ -206,7 +206,6 @@ std::optional<FecForecast> forecastFec(const FecHistogram &histogram, const FecC
     // The sum of counters may be more than one of them holds.
     constexpr double MaxCodewords = 1e18;
     forecast.codewords = static_cast<quint64>(std::min(codewords, MaxCodewords));
-    forecast.worst = highest;
     return forecast;
 }
 

@@ -35,15 +35,14 @@ struct FecForecast
     double least = 0;       ///< between these it is with a confidence of 95 %, if errors go on as
     double most = 0;        ///< they come
     quint64 codewords = 0;  ///< on whose counts it stands
-    int worst = 0;          ///< most symbols that were corrected
 };
 
 /// Goes on with the tail of the histogram: ln(count) falls as a straight line from bin to bin
 /// (errors in bursts), or as one less ln(k!) (errors one by one), whichever fits the last bins
 /// better, by maximum likelihood for Poisson counts; the interval is that of the line at the first
 /// bin that cannot be corrected, of both lines where either may be right, and wider where the bins
-/// scatter more than Poisson counts do. Nothing
-/// where fewer than three bins above 0 have counts, or the counts do not fall. Any thread.
+/// scatter more than Poisson counts do. Nothing where fewer than three bins above 0 have counts, or
+/// the counts do not fall. Any thread.
 std::optional<FecForecast> forecastFec(const FecHistogram &histogram, const FecCode &code);
 
 } // namespace pickglass

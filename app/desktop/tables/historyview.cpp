@@ -7,7 +7,6 @@
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/historymodel.h"
-#include "app/desktop/placemenu.h"
 #include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
 
