@@ -299,7 +299,7 @@ Result<void> SampleRows::write(const CounterSweep &sweep, const Fabric &fabric)
         RETURN_IF_ERROR(begin(sweep.layout, fabric));
     }
     if (m_pending.empty()) {
-        if (isNew || m_segmentsOfBase == MaxSegmentsOfBase) {
+        if (isNew || isBaseOutdated(sweep)) {
             RETURN_IF_ERROR(rebase(sweep));
         } else {
             m_encoder->beginSegment();
@@ -315,6 +315,16 @@ Result<void> SampleRows::write(const CounterSweep &sweep, const Fabric &fabric)
         m_pending.back().encoded = std::move(encoded);
     }
     return {};
+}
+
+/// Each segment begins with all that changed since the base. What was read once in minutes, such as
+/// temperatures, would be written again in each until the base is as old as it may be: a new one
+/// takes less where most of its values changed so. A value takes about twice as much in a base.
+bool SampleRows::isBaseOutdated(const CounterSweep &sweep) const
+{
+    const int left = MaxSegmentsOfBase - m_segmentsOfBase;
+    return left <= 0 ||
+           m_encoder->changesSinceBase(sweep) * static_cast<size_t>(left) > 2 * m_encoder->cells();
 }
 
 bool SampleRows::isFull() const

@@ -57,6 +57,7 @@ private:
     Result<void> addLayout(const SweepLayout &layout, const std::vector<qint64> &counters);
     void forgetLayout(qint64 id);
     Result<void> rebase(const CounterSweep &sweep);
+    bool isBaseOutdated(const CounterSweep &sweep) const;
     Result<void> addSweep(const CounterSweep &sweep, const SweepEncoder::Encoded &encoded);
     Result<void> addToJournal(const CounterSweep &sweep, const SweepEncoder::Encoded &encoded);
     samplecodec::GroupColumns columnsOf(size_t group) const;

@@ -58,6 +58,9 @@ SweepEncoder::SweepEncoder(SharedSweepLayout layout, std::vector<std::vector<qui
         }
         set.hasAll = set.columns.size() == columns;
     }
+    for (const quint16 set : m_layout->setOf) {
+        m_cells += m_sets[set].columns.size();
+    }
     m_base = ValueTable(columns, ports);
     m_lag.resize(m_layout->attributes.size() * ports);
     m_changed.resize((columns + BitsPerWord - 1) / BitsPerWord * ports);
@@ -95,6 +98,30 @@ void SweepEncoder::beginSegment()
     m_last = m_base;
     m_lag.assign(m_lag.size(), Lag::None);
     m_shapes.assign(m_layout->ports.size(), {});
+}
+
+size_t SweepEncoder::changesSinceBase(const CounterSweep &sweep) const
+{
+    const size_t ports = m_layout->ports.size();
+    const auto blockOf = [](const ValueTable &table, size_t column, size_t block) {
+        const ValueTable::Block *known = table.block(column, block);
+        return known != nullptr ? known : &SweepValues::Zeros;
+    };
+    size_t count = 0;
+    for (size_t column = 0; column < m_layout->counters.size(); ++column) {
+        for (size_t block = 0; block * ValueTable::BlockPorts < ports; ++block) {
+            const SweepValues::Block *base = blockOf(m_base, column, block);
+            const SweepValues::Block *last = blockOf(m_last, column, block);
+            if (base == last) {
+                continue; // none changed
+            }
+            const SweepValues::Block &now = sweep.values.block(column, block);
+            for (size_t i = 0; i < ValueTable::BlockPorts; ++i) {
+                count += (*last)[i] != (*base)[i] && now[i] == (*last)[i] ? 1 : 0;
+            }
+        }
+    }
+    return count;
 }
 
 void SweepEncoder::findChanges(const CounterSweep &sweep)

@@ -29,6 +29,10 @@ public:
     std::vector<QByteArray> rebase(const CounterSweep &sweep);
     /// Begins a segment: what comes next is coded against the base.
     void beginSegment();
+    /// How many values this sweep would change in a new segment alone: they are as before, but not
+    /// as in the base. And how many values a base has.
+    size_t changesSinceBase(const CounterSweep &sweep) const;
+    size_t cells() const { return m_cells; }
 
     /// A sweep in bytes, and where the groups' are.
     struct Encoded
@@ -67,6 +71,7 @@ private:
     SharedSweepLayout m_layout;
     std::vector<std::vector<quint32>> m_groups;
     std::vector<Set> m_sets;
+    size_t m_cells = 0;
     ValueTable m_base;
     ValueTable m_last;
     // As in CounterSweep: [attribute * ports + port].
