@@ -3,6 +3,7 @@
 
 #include "core/analysis/finders.h"
 
+#include "core/fabric/cablelength.h"
 #include "core/fabric/deviceattributes.h"
 #include "core/fabric/devices.h"
 
@@ -115,6 +116,132 @@ void troubles(const Fabric &fabric, Problems &problems)
     }
 }
 
+/// What a cable says that it is made of, in the words of its module.
+QString cableKind(const Fabric &fabric, const Link &link)
+{
+    for (const QStringView name : {u"CableType", u"CableTransmitterTechnology"}) {
+        for (const PortIndex end : {link.a, link.b}) {
+            if (QString kind = attributeOf(fabric.port(end).attributes, name); !kind.isEmpty()) {
+                return kind;
+            }
+        }
+    }
+    return {};
+}
+
+QString lengthText(const Fabric &fabric, const Link &link)
+{
+    const auto metres = cableLength(fabric, fabric.port(link.a));
+    return metres ? QString::number(*metres) + QStringLiteral(" m") : QString();
+}
+
+/// Cables that lie side by side, between the same two switches: they are bought alike.
+class ParallelCables
+{
+public:
+    ParallelCables(const Fabric &fabric, Problems &problems)
+        : m_fabric(fabric),
+          m_problems(problems)
+    {
+        for (const Link &link : fabric.links()) {
+            const NodeIndex a = fabric.port(link.a).node;
+            const NodeIndex b = fabric.port(link.b).node;
+            if (a != b && fabric.node(a).isSwitch() && fabric.node(b).isSwitch()) {
+                m_between[std::minmax(a.at(), b.at())].push_back(&link);
+            }
+        }
+    }
+
+    void find()
+    {
+        constexpr size_t Enough = 4;
+        for (const auto &[ends, links] : m_between) {
+            if (links.size() >= Enough) {
+                compare(links, cableKind);
+                compare(links, lengthText);
+            }
+        }
+    }
+
+private:
+    using Said = QString (*)(const Fabric &, const Link &);
+
+    /// Those that say something else than three of four or more of those that say it.
+    void compare(const std::vector<const Link *> &links, Said said)
+    {
+        constexpr size_t Enough = 4;
+        std::map<QString, std::vector<const Link *>> byText;
+        size_t known = 0;
+        for (const Link *link : links) {
+            if (const QString text = said(m_fabric, *link); !text.isEmpty()) {
+                byText[text].push_back(link);
+                ++known;
+            }
+        }
+        const auto usual = std::ranges::max_element(
+            byText, {}, [](const auto &entry) { return entry.second.size(); });
+        if (known < Enough || usual->second.size() * 4 < known * 3) {
+            return;
+        }
+        for (const auto &[text, odd] : byText) {
+            for (const Link *link : text == usual->first ? std::vector<const Link *>() : odd) {
+                add(*link, text, usual->first, usual->second.size(), known);
+            }
+        }
+    }
+
+    void add(const Link &link, const QString &text, const QString &usual, size_t alike,
+             size_t known)
+    {
+        m_problems.push_back(
+            {.severity = Severity::Info,
+             .kind = QStringLiteral("odd_cable"),
+             .node = m_fabric.port(link.a).node,
+             .port = link.a,
+             .message = {QT_TRANSLATE_NOOP("core", "The cable %1 – %2 says \"%3\"; %4 of %5 cables "
+                                                   "between these switches say \"%6\""),
+                         {portName(m_fabric, link.a), portName(m_fabric, link.b), text,
+                          QString::number(alike), QString::number(known), usual}},
+             .advice = {QT_TRANSLATE_NOOP("core", "Check whether the cable is the planned one; a "
+                                                  "longer one than its neighbors may lead through "
+                                                  "other racks."),
+                        {}}});
+    }
+
+    const Fabric &m_fabric;
+    Problems &m_problems;
+    std::map<std::pair<size_t, size_t>, std::vector<const Link *>> m_between;
+};
+
+/// Passive copper that is longer than it is made for: up to 3 m where a lane carries 100 Gbit/s
+/// (NVIDIA, LinkX User Guide for 100G-PAM4 cables, product line overview).
+void longCopper(const Fabric &fabric, Problems &problems)
+{
+    constexpr double MaxMetres = 3;
+    for (const Link &link : fabric.links()) {
+        const QString kind = cableKind(fabric, link).toLower();
+        const auto metres = cableLength(fabric, fabric.port(link.a));
+        const bool isPassive = kind.contains(u"copper") &&
+                               (kind.contains(u"unequalized") || kind.contains(u"passive"));
+        if (!isPassive || !metres || *metres <= MaxMetres || fabric.speed(link) != LinkSpeed::NDR) {
+            continue;
+        }
+        problems.push_back(
+            {.severity = Severity::Info,
+             .kind = QStringLiteral("odd_cable"),
+             .node = fabric.port(link.a).node,
+             .port = link.a,
+             .message = {QT_TRANSLATE_NOOP("core", "The cable %1 – %2 is passive copper of %3 m; "
+                                                   "at %4 these are made for up to %5 m"),
+                         {portName(fabric, link.a), portName(fabric, link.b),
+                          QString::number(*metres), toString(fabric.speed(link)),
+                          QString::number(MaxMetres)}},
+             .advice = {QT_TRANSLATE_NOOP("core", "Look at its bit errors; this length takes an "
+                                                  "active or optical cable."),
+                        {}}});
+    }
+}
+
 } // namespace
 
 void devices(const Fabric &fabric, Problems &problems)
@@ -122,6 +249,8 @@ void devices(const Fabric &fabric, Problems &problems)
     oddFirmware(fabric, problems);
     fecModes(fabric, problems);
     troubles(fabric, problems);
+    ParallelCables(fabric, problems).find();
+    longCopper(fabric, problems);
 }
 
 } // namespace pickglass::finders

@@ -32,7 +32,8 @@ void tiers(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 /// "wrong_rail", "fewer_adapters".
 void hosts(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 
-/// "odd_firmware", "fec_differs", "port_trouble": by what devices and ports say of themselves.
+/// "odd_firmware", "fec_differs", "port_trouble", "odd_cable": by what devices and ports say of
+/// themselves.
 void devices(const Fabric &fabric, Problems &problems);
 
 /// A node as people say it; one with a factory description by its GUID too, which are many alike.

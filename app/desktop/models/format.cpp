@@ -148,6 +148,7 @@ constexpr std::array KindNames{
     KindName{"weak_light", QT_TRANSLATE_NOOP("format", "Weak light")},
     KindName{"high_bit_error_rate", QT_TRANSLATE_NOOP("format", "High bit error rate")},
     KindName{"fan_stopped", QT_TRANSLATE_NOOP("format", "Stopped fan")},
+    KindName{"odd_cable", QT_TRANSLATE_NOOP("format", "Odd cable")},
     KindName{"odd_firmware", QT_TRANSLATE_NOOP("format", "Odd firmware")},
     KindName{"fec_differs", QT_TRANSLATE_NOOP("format", "FEC modes differ")},
     KindName{"slow_cable", QT_TRANSLATE_NOOP("format", "Slow cable")},

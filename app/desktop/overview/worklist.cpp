@@ -36,7 +36,7 @@ constexpr std::array HardwareKinds{
     u"link_downs",      u"flapping_cable",      u"degraded_cable",    u"cable_down",
     u"switch_vanished", u"narrow_slot",         u"rising_counters",   u"hot_module",
     u"weak_light",      u"high_bit_error_rate", u"fan_stopped",       u"fec_differs",
-    u"slow_cable",      u"supply_off",          u"port_trouble"};
+    u"slow_cable",      u"supply_off",          u"port_trouble",      u"odd_cable"};
 
 } // namespace
 

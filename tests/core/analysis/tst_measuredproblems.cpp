@@ -12,6 +12,7 @@
 #include <QRandomGenerator>
 #include <QTest>
 
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -266,6 +267,62 @@ private Q_SLOTS:
         builder.port(Guid(SwitchGuid), 1).attributes =
             said({{QStringLiteral("TroubleshootingStatus"), status},
                   {QStringLiteral("TroubleshootingAdvice"), advice}});
+        std::vector<Problem> problems;
+        finders::devices(*builder.build(), problems);
+        QTEST(textsOf(problems).join(u'\n'), "expected");
+    }
+
+    void oddCables_data()
+    {
+        QTest::addColumn<QStringList>("cables"); // kind and length of each between two switches
+        QTest::addColumn<LinkSpeed>("speed");
+        QTest::addColumn<QString>("expected");
+        const QString copper = QStringLiteral("Copper cable- unequalized|3 m");
+        const QString optical = QStringLiteral("Active optical|10 m");
+        QTest::newRow("alike") << QStringList{copper, copper, copper, copper} << LinkSpeed::EDR
+                               << "";
+        QTest::newRow("one of four")
+            << QStringList{copper, optical, copper, copper} << LinkSpeed::EDR
+            << "odd_cable: The cable leaf/2 – spine/2 says \"Active optical\"; 3 of 4 cables "
+               "between "
+               "these switches say \"Copper cable- unequalized\"\n"
+               "odd_cable: The cable leaf/2 – spine/2 says \"10 m\"; 3 of 4 cables between these "
+               "switches say \"3 m\"";
+        QTest::newRow("two of four")
+            << QStringList{copper, optical, optical, copper} << LinkSpeed::EDR << "";
+        QTest::newRow("three say it")
+            << QStringList{copper, "|", optical, copper} << LinkSpeed::EDR << "";
+        QTest::newRow("silent ones are not odd")
+            << QStringList{copper, "|", copper, copper, copper, "|"} << LinkSpeed::EDR << "";
+        QTest::newRow("copper that is too long")
+            << QStringList{"Passive copper cable|5 m"} << LinkSpeed::NDR
+            << "odd_cable: The cable leaf/1 – spine/1 is passive copper of 5 m; at NDR these are "
+               "made for up to 3 m";
+        QTest::newRow("for its speed alone")
+            << QStringList{"Passive copper cable|5 m"} << LinkSpeed::EDR << "";
+        QTest::newRow("active copper")
+            << QStringList{"Copper cable, linear active equalizers|5 m"} << LinkSpeed::NDR << "";
+    }
+    void oddCables()
+    {
+        QFETCH(QStringList, cables);
+        QFETCH(LinkSpeed, speed);
+        FabricBuilder builder;
+        const std::array<Guid, 2> ends{Guid(SwitchGuid), Guid(SwitchGuid + 1)};
+        builder.node(ends[0], NodeType::Switch).description = QStringLiteral("leaf");
+        builder.node(ends[1], NodeType::Switch).description = QStringLiteral("spine");
+        for (int i = 0; i < cables.size(); ++i) {
+            const auto number = static_cast<PortNumber>(i + 1);
+            builder.connect(ends[0], number, ends[1], number);
+            for (const Guid end : ends) {
+                builder.port(end, number).width = LinkWidth::X4;
+                builder.port(end, number).speed = speed;
+            }
+            // One end is enough.
+            builder.port(ends[i % 2], number).attributes =
+                said({{QStringLiteral("CableType"), cables[i].section(u'|', 0, 0)},
+                      {QStringLiteral("CableLength"), cables[i].section(u'|', 1)}});
+        }
         std::vector<Problem> problems;
         finders::devices(*builder.build(), problems);
         QTEST(textsOf(problems).join(u'\n'), "expected");
