@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Prints a made fabric as ibnetdiscover would.
+// Prints a made fabric as ibnetdiscover would, or as the ibdiagnet2.db_csv of ibdiagnet.
 
 #include "tests/support/generators.h"
+#include "tests/support/ibdiagnettext.h"
 #include "tests/support/ibnetdiscovertext.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <QFile>
 
 #include <cstdio>
 
@@ -81,6 +83,9 @@ int main(int argc, char **argv)
     }
     options.addOption({QStringLiteral("unequal"),
                        QStringLiteral("Two cables in the first and last dimension of a torus.")});
+    options.addOption({QStringLiteral("db-csv"),
+                       QStringLiteral("Prints ibdiagnet2.db_csv, of at least so many megabytes."),
+                       QStringLiteral("MB")});
     options.addPositionalArgument(QStringLiteral("kind"), QStringLiteral("See above."));
     options.process(application);
 
@@ -88,6 +93,17 @@ int main(int argc, char **argv)
     if (!fabric) {
         std::fputs(qPrintable(options.helpText()), stderr);
         return 2;
+    }
+    if (options.isSet(QStringLiteral("db-csv"))) {
+        constexpr qint64 Megabyte = 1'000'000;
+        QFile output;
+        return output.open(stdout, QIODevice::WriteOnly) &&
+                       tests::writeIbdiagnetCsv(
+                           *fabric, options.value(QStringLiteral("db-csv")).toInt() * Megabyte,
+                           output) &&
+                       output.flush()
+                   ? 0
+                   : 3;
     }
     const QByteArray text = tests::toIbnetdiscover(*fabric);
     return std::fwrite(text.constData(), 1, static_cast<size_t>(text.size()), stdout) ==
