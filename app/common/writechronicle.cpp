@@ -4,6 +4,7 @@
 #include "app/common/writechronicle.h"
 
 #include "core/events/eventwatch.h"
+#include "core/fabric/displaynames.h"
 
 #include <algorithm>
 #include <chrono>
@@ -32,6 +33,8 @@ private:
     void addReadings();
     void add(Timestamp time, Step step) { m_steps.emplace(time, std::move(step)); }
     Result<void> putEvents(std::vector<Event> events);
+    Event eventOf(const Chronicle::Logged &logged) const;
+    QString nameAt(Timestamp time, PortKey place) const;
 
     CaptureWriter &m_writer;
     const Chronicle &m_chronicle;
@@ -111,6 +114,50 @@ void ChronicleWriting::addReadings()
     for (const auto &moment : m_chronicle.lanes) {
         add(moment.time, [this, &moment] { return m_writer.writeLanes(moment.time, moment.what); });
     }
+    for (const auto &logged : m_chronicle.log) {
+        add(logged.entry.time,
+            [this, &logged] { return m_writer.putEvents(m_watch.logged(eventOf(logged))); });
+    }
+}
+
+Event ChronicleWriting::eventOf(const Chronicle::Logged &logged) const
+{
+    const LogEntry &entry = logged.entry;
+    Event event;
+    event.time = entry.time;
+    event.place = logged.port.value_or(PortKey());
+    event.placeName = nameAt(entry.time, event.place);
+    if (entry.what == LogEntry::What::Message) {
+        event.kind = EventKind::SmLog;
+        event.severity = entry.isError ? Severity::Warning : Severity::Info;
+        event.subject = entry.code;
+        event.was = QString::number(entry.count);
+        event.became = entry.text;
+        event.until = entry.count > 1 ? entry.until : Timestamp();
+        return event;
+    }
+    event.kind = entry.what == LogEntry::What::Exit ? EventKind::SmVanished
+                 : entry.text == u"MASTER"          ? EventKind::SmMaster
+                 : entry.text == u"STANDBY"         ? EventKind::SmStandby
+                 : entry.text == u"DISCOVERING"     ? EventKind::SmDiscovering
+                                                    : EventKind::SmNotActive;
+    event.severity = severityOf(event.kind, false);
+    if (event.placeName.isEmpty() && event.place.node.isNull()) {
+        event.placeName = QStringLiteral("?");
+    }
+    event.was = entry.what == LogEntry::What::Exit ? entry.text : QString();
+    return event;
+}
+
+/// What the fabric of then, or the first one, calls a node; empty where it does not have it.
+QString ChronicleWriting::nameAt(Timestamp time, PortKey place) const
+{
+    const auto &fabrics = m_chronicle.fabrics;
+    const auto after =
+        std::ranges::upper_bound(fabrics, time, {}, [](const auto &moment) { return moment.time; });
+    const Fabric &fabric = *(after == fabrics.begin() ? after : std::prev(after))->what;
+    const NodeIndex node = fabric.findNode(place.node);
+    return node.isValid() ? ownName(fabric.node(node)) : QString();
 }
 
 Result<void> ChronicleWriting::run(const std::function<Result<void>(double)> &shouldContinue)

@@ -144,6 +144,8 @@ constexpr KindText Kinds[] = {
      QT_TRANSLATE_NOOP("core", "Queue pairs of %1 migrated to their alternate paths: %2."), "pb",
      QT_TRANSLATE_NOOP("core", "The primary path failed: look for link events of that time."),
      QT_TRANSLATE_NOOP("core", "Queue pairs of %1 ports migrated together.")},
+    {"sm_log", Severity::Info, QT_TRANSLATE_NOOP("core", "The subnet manager logged: %1"), "b", "",
+     QT_TRANSLATE_NOOP("core", "The subnet manager logged %1 messages together.")},
     {"recording_moved", Severity::Warning,
      QT_TRANSLATE_NOOP("core", "The recording goes on in %1, since a program that does not go on "
                                "reads %2."),
@@ -154,6 +156,35 @@ constexpr KindText Kinds[] = {
      QT_TRANSLATE_NOOP("core", "%1 events of the kind %2 occurred together."), "bs"},
 };
 static_assert(std::size(Kinds) == static_cast<size_t>(EventKind::Many) + 1);
+
+/// What errors of OpenSM mean, as its source has it (osm_vendor_ibumad.c, osm_sm_mad_ctrl.c,
+/// osm_state_mgr.c, osm_node_info_rcv.c, osm_port_info_rcv.c, osm_trap_rcv.c).
+struct LogCode
+{
+    const char *code;
+    const char *meaning;
+};
+constexpr LogCode LogCodes[] = {
+    {"5410", QT_TRANSLATE_NOOP("core", "A query of the subnet manager to a LID had no answer: the "
+                                       "node is gone, or answers too slowly.")},
+    {"5411",
+     QT_TRANSLATE_NOOP("core", "A query of the subnet manager along a directed route had no "
+                               "answer. The route is in the log below this line; try "
+                               "\"smpquery -D nodeinfo ROUTE\".")},
+    {"3113", QT_TRANSLATE_NOOP("core", "A query of the subnet manager failed, or a device answered "
+                                       "it with an error.")},
+    {"3315", QT_TRANSLATE_NOOP("core", "The link of this port is up, but the device at its other "
+                                       "end does not answer: restart it, or disable the port.")},
+    {"0D01", QT_TRANSLATE_NOOP("core", "Two devices have the same GUID: one of them has to get its "
+                                       "own. The routes to both are in the log below this line.")},
+    {"0F10",
+     QT_TRANSLATE_NOOP("core", "A device refused what the subnet manager set in a PortInfo. "
+                               "Its values are in the log below this line.")},
+    {"3805", QT_TRANSLATE_NOOP("core", "A device reported something of a port that the subnet "
+                                       "manager does not know.")},
+    {"3811", QT_TRANSLATE_NOOP("core", "A port sends more traps than the subnet manager bears, "
+                                       "which could not disable it: check its cable.")},
+};
 
 const KindText &textOf(EventKind kind)
 {
@@ -219,6 +250,10 @@ Message describe(const Event &event)
     if (event.kind == EventKind::NoMaster && !event.subject.isEmpty()) {
         return {QT_TRANSLATE_NOOP("core", "The subnet %1 has no master."), {event.subject}};
     }
+    if (event.kind == EventKind::SmLog && event.was.toLongLong() > 1) {
+        return {QT_TRANSLATE_NOOP("core", "The subnet manager logged, %1 times: %2"),
+                {event.was, event.became}};
+    }
     if (event.kind == EventKind::Many) {
         const auto kind = parseEventKind(event.subject);
         if (kind && textOf(*kind).many != nullptr) {
@@ -235,6 +270,12 @@ Message describe(const Event &event)
 
 Message adviceOn(const Event &event)
 {
+    if (event.kind == EventKind::SmLog) {
+        const auto *const known =
+            std::ranges::find(LogCodes, event.subject,
+                              [](const LogCode &code) { return QString::fromLatin1(code.code); });
+        return {known == std::end(LogCodes) ? "" : known->meaning, {}};
+    }
     const bool isOver = !event.lasts && (event.kind == EventKind::WidthChanged ||
                                          event.kind == EventKind::SpeedChanged);
     return {isOver ? "" : textOf(event.kind).advice, {}};

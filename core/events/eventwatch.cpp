@@ -160,6 +160,15 @@ void EventWatch::paused()
     }
 }
 
+std::vector<Event> EventWatch::logged(Event event)
+{
+    const Severity severity = event.severity;
+    d->tracker.add(event);
+    event.severity = severity;
+    d->tracker.put(event);
+    return d->tracker.take();
+}
+
 void EventWatch::setInterval(qint64 interval)
 {
     d->missed.setInterval(interval);

@@ -39,6 +39,9 @@ public:
     std::vector<Event> fabricChanged(Timestamp time, const SharedFabric &fabric);
     std::vector<Event> sweepDone(const SharedSweep &sweep);
     std::vector<Event> managersPolled(const SmPoll &poll);
+    /// What a subnet manager logged, as it is: with its time, kind and severity. Answers it with
+    /// its id.
+    std::vector<Event> logged(Event event);
     /// The recording goes on in another file, since this one is held by a reader; names of files.
     std::vector<Event> recordingMoved(Timestamp time, const QString &from, const QString &to);
     /// Nothing is read for a while, by wish: what comes after is not compared in time with what was

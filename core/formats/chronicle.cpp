@@ -129,6 +129,7 @@ private:
     void placeManagers();
     void placeForwarding();
     void placeLanes();
+    void placeLog();
     std::optional<PortKey> placeOf(size_t text, Guid guid);
     template<typename Table>
     std::vector<Table> placed(size_t text, const std::vector<Table> &tables, PortKey Table::*place);
@@ -518,6 +519,26 @@ void Chronicler::placeLanes()
     }
 }
 
+void Chronicler::placeLog()
+{
+    for (const size_t text : m_order) {
+        for (const LogEntry &entry : m_texts[text].content.facts.log) {
+            std::optional<PortKey> port;
+            if (entry.port) {
+                port = finderAt(entry.time).find(*entry.port);
+                port = port ? port : everything().find(*entry.port);
+            }
+            m_chronicle.log.push_back({entry, port});
+        }
+    }
+    std::ranges::stable_sort(m_chronicle.log, {},
+                             [](const Chronicle::Logged &logged) { return logged.entry.time; });
+    if (!m_chronicle.log.empty()) {
+        Timestamp &first = m_chronicle.fabrics.front().time;
+        first = std::min(first, m_chronicle.log.front().entry.time);
+    }
+}
+
 /// Whose port it is that texts call a node.
 void Chronicler::learnOwners()
 {
@@ -559,6 +580,7 @@ Result<Chronicle> Chronicler::run()
     placeManagers();
     placeForwarding();
     placeLanes();
+    placeLog();
     for (LineReport &report : m_reports) {
         const qint64 skipped = report.skippedLines();
         m_chronicle.troubles.push_back({skipped, report.takeProblems()});

@@ -47,6 +47,13 @@ struct Chronicle
     std::vector<At<std::vector<SmInfo>>> managers = {};
     std::vector<At<std::vector<ForwardingTable>>> forwarding = {};
     std::vector<At<LaneTables>> lanes = {};
+    /// What subnet managers logged, ascending by time; the port where a text identifies it.
+    struct Logged
+    {
+        LogEntry entry = {};
+        std::optional<PortKey> port = {};
+    };
+    std::vector<Logged> log = {};
     /// What contradicts other texts, or could not be placed; line 0 where it is of no single line.
     struct Trouble
     {

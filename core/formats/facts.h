@@ -107,6 +107,27 @@ struct NamedNode
     Guid adapter = {};
 };
 
+/// What a subnet manager wrote to its log.
+struct LogEntry
+{
+    enum class What : quint8 {
+        Message, ///< text is what it says
+        State,   ///< it entered the state that text is, such as "MASTER"
+        Exit,    ///< it ended; text is the state that it was in, empty where that is not known
+    };
+    What what = What::Message;
+    bool isError = false;
+    Timestamp time = {};
+    /// A message that was repeated within an hour is one: how often, and when last.
+    qint64 count = 1;
+    Timestamp until = {};
+    QString code = {}; ///< of an error: "3315"
+    QString text = {};
+    /// The port that the message names; of a state that of the manager itself.
+    std::optional<PortName> port = {};
+    qint64 line = 0;
+};
+
 /// How much of the fabric a text describes.
 enum class FabricScope : quint8 {
     Whole, ///< all nodes and links: what is not there was not there
@@ -137,6 +158,8 @@ struct Facts
     QHash<Guid, Lid> lids = {};
     /// Tables that are kept as they stand in the text.
     std::vector<TextTable> tables = {};
+    /// Of a subnet manager's log, in the order of its lines.
+    std::vector<LogEntry> log = {};
     /// A port, or port 0 for the node, that the program ran on: direct routes begin there.
     std::optional<PortName> local = {};
 
@@ -144,7 +167,7 @@ struct Facts
     {
         return counters.empty() && ports.empty() && cables.empty() && named.empty() &&
                managers.empty() && forwarding.empty() && lanes.isEmpty() && lids.isEmpty() &&
-               tables.empty();
+               tables.empty() && log.empty();
     }
 };
 

@@ -233,6 +233,17 @@ Result<Outputs> outputsOfFile(const QString &path, const ImportOptions &options,
     });
 }
 
+ImportOptions ofFile(const QString &path, ImportOptions options)
+{
+    if (!options.modified.isKnown()) {
+        const QDateTime modified = QFileInfo(path).lastModified();
+        options.modified = modified.isValid()
+                               ? Timestamp::fromMilliseconds(modified.toMSecsSinceEpoch())
+                               : Timestamp();
+    }
+    return options;
+}
+
 } // namespace
 
 QStringList formatNames()
@@ -263,7 +274,7 @@ Result<Imported> importText(QByteArrayView text, const ImportOptions &options)
 
 Result<Imported> importFile(const QString &path, const ImportOptions &options)
 {
-    return firstOf(outputsOfFile(path, options, Cutting::No));
+    return firstOf(outputsOfFile(path, ofFile(path, options), Cutting::No));
 }
 
 Result<Imported> importBytes(QByteArrayView bytes, const ImportOptions &options)
@@ -273,7 +284,7 @@ Result<Imported> importBytes(QByteArrayView bytes, const ImportOptions &options)
 
 Result<std::vector<Imported>> importOutputs(const QString &path, const ImportOptions &options)
 {
-    return outputsOfFile(path, options, Cutting::Yes);
+    return outputsOfFile(path, ofFile(path, options), Cutting::Yes);
 }
 
 Result<std::vector<Imported>> importOutputsOf(QByteArrayView bytes, const ImportOptions &options)

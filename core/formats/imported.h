@@ -47,6 +47,9 @@ struct ImportOptions
     NameMap names;
     /// Of times without one; invalid where it is not known.
     QTimeZone zone = {};
+    /// When the text was last changed, for times without a year; unknown: that of the file, of
+    /// other texts now.
+    Timestamp modified = {};
     /// Called now and then with the share done, 0 … 1; returning false cancels (the result is then
     /// an Error whose text says so). May be null. Called on the importing thread.
     std::function<bool(double)> progress;

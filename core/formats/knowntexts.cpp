@@ -52,14 +52,6 @@ bool isSlurmTopology(std::string_view line)
            (line.starts_with("switchname=") && contains(line, "odes="));
 }
 
-/// "Nov 21 03:14:07 123456 [45A7B700] 0x02 -> osm_vendor_init: …"
-bool isOpensmLog(std::string_view line)
-{
-    const size_t level = line.find("] 0x");
-    return level != std::string_view::npos && line.find(" -> ", level) != std::string_view::npos &&
-           line.find('[') < level;
-}
-
 bool isOpensmConf(std::string_view line)
 {
     return startsWithAny(line, {"routing_engine ", "sweep_interval ", "m_key_lease_period ",
@@ -156,9 +148,6 @@ constexpr KnownText KnownTexts[] = {
      QT_TRANSLATE_NOOP("core", "This is Slurm's topology.conf, which has no ports and no cables."),
      QT_TRANSLATE_NOOP("core", "Compare it with a fabric: pgcap export FABRIC --format "
                                "slurm-topology --check topology.conf")},
-    {isOpensmLog, true, QT_TRANSLATE_NOOP("core", "This is OpenSM's log, which is not imported."),
-     QT_TRANSLATE_NOOP("core", "For nodes, cables and LIDs import opensm-subnet.lst, which OpenSM "
-                               "writes with -D 0x43, for routes opensm-lfts.dump.")},
     {isOpensmConf, true,
      QT_TRANSLATE_NOOP("core", "This is OpenSM's configuration, which holds no fabric."),
      QT_TRANSLATE_NOOP("core",

@@ -137,6 +137,9 @@ void moveLines(Imported &imported, qint64 by)
     for (CableReading &cable : imported.facts.cables) {
         move(cable.line);
     }
+    for (LogEntry &entry : imported.facts.log) {
+        move(entry.line);
+    }
 }
 
 /// What is to be said of lines that are in none of the outputs.
@@ -248,9 +251,10 @@ Result<Imported> readOutput(const TextFormat &format, std::string_view text,
                             std::string_view command)
 {
     ParserOutput output;
-    const ParserEnd end = parseWhole(
-        format, {text, &options.progress, header, options.maxMemory, options.zone, command},
-        output);
+    const ParserEnd end = parseWhole(format,
+                                     {text, &options.progress, header, options.maxMemory,
+                                      options.zone, command, options.modified},
+                                     output);
     RETURN_IF_ERROR(checkEnd(end, output));
     return importedOf(format, std::move(output), options);
 }

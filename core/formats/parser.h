@@ -32,6 +32,8 @@ struct ParserInput
     QTimeZone zone = {};
     /// The line of the prompt right before the text, where that is known: commandOf() of it.
     std::string_view command = {};
+    /// When the text was last changed; unknown: now.
+    Timestamp modified = {};
 };
 
 /// What every parser gives.

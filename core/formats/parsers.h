@@ -548,6 +548,18 @@ bool isEthtoolModuleLine(std::string_view line);
 ParserEnd parseIbswinfo(const ParserInput &input, ParserOutput &output);
 bool isIbswinfoLine(std::string_view line);
 
+/// The log of OpenSM (osm_log.c, osm_state_mgr.c, osm_sm_state_mgr.c, osm_drop_mgr.c and others):
+///
+///     Nov 29 20:12:10 829023 [F36396C0] 0x80 -> Entering MASTER state
+///     Nov 29 20:12:18 640031 [F36396C0] 0x02 -> drop_mgr_remove_port: Removed port with
+///         GUID:0x0000000000100003 LID range [4, 4] of node:node3
+///
+/// Facts::log has its states, errors ("ERR 3315: …"), received notices, ports that came and went,
+/// and each "SUBNET UP". Times are local and have no year: that is the latest which is not after
+/// ParserInput::modified. The text describes a part of the fabric.
+ParserEnd parseOpensmLog(const ParserInput &input, ParserOutput &output);
+bool isOpensmLogLine(std::string_view line);
+
 /// What Omni-Path's opareport prints as text, of -o nodes, brnodes, links, extlinks, islinks,
 /// filinks, comps and brcomps:
 ///

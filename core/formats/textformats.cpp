@@ -230,6 +230,7 @@ std::span<const TextFormat> textFormats()
                                    "line says it: iblinkinfo -l | grep Active > links.txt")},
         {"ibqueryerrors", isIbqueryerrorsLine, parseIbqueryerrors, "*.txt *.out *.log", true},
         {"perfquery", isPerfqueryLine, parsePerfquery, "*.txt *.out *.log"},
+        {"opensm-log", isOpensmLogLine, parseOpensmLog, "opensm.log osm.log *.log", true},
     };
     return Formats;
 }

@@ -46,10 +46,6 @@ private Q_SLOTS:
             "squeue", "--add");
         row("topology.conf", "# made by hand\nSwitchName=s1 Nodes=n[1-18]\n", "topology.conf",
             "--check");
-        row("opensm.log",
-            "Mar 02 11:12:13 654321 [F7A1B700] 0x03 -> OpenSM 3.3.24\n"
-            "Mar 02 11:12:13 654400 [F7A1B700] 0x80 -> Entering DISCOVERING state\n",
-            "OpenSM's log", "opensm-subnet.lst");
         row("opensm.conf",
             "#\n# DEVICE ATTRIBUTES OPTIONS\n#\nguid 0x0000000000000000\n"
             "routing_engine ftree\nsweep_interval 10\n",
