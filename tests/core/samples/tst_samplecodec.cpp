@@ -146,6 +146,22 @@ class TestSampleCodec final : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// What a new segment would write again: neither what stands since the base nor what changes
+    /// now.
+    void countsChangesSinceBase()
+    {
+        SweepEncoder encoder(exampleLayout(), {{0}});
+        QCOMPARE(encoder.cells(), size_t(2));
+        encoder.rebase(exampleSweep(1, 1000, 10));
+        encoder.encode(exampleSweep(1, 1000, 10));
+        QCOMPARE(encoder.changesSinceBase(exampleSweep(2, 1000, 10)), size_t(0));
+        encoder.encode(exampleSweep(2, 1300, 10));
+        QCOMPARE(encoder.changesSinceBase(exampleSweep(3, 1300, 10)), size_t(1));
+        QCOMPARE(encoder.changesSinceBase(exampleSweep(3, 1400, 10)), size_t(0));
+        encoder.rebase(exampleSweep(3, 1300, 10));
+        QCOMPARE(encoder.changesSinceBase(exampleSweep(4, 1300, 10)), size_t(0));
+    }
+
     void writesVarints_data()
     {
         QTest::addColumn<quint64>("value");
