@@ -62,6 +62,7 @@ struct CaptureWriter::Private
     Timestamp sweepTime;  ///< of the last sweep
     Timestamp pollTime;   ///< of the managers
     Timestamp routesTime; ///< of forwarding tables, virtual lanes and hosts
+    Timestamp eventTime;  ///< when the latest event began
     qint64 sweep = 0;
     bool hasSubnets = false; ///< several, or another one than the first
 
@@ -330,7 +331,8 @@ Result<Transaction> CaptureWriter::Private::begin()
 
 Result<void> CaptureWriter::Private::setEnd(Timestamp added)
 {
-    return setMeta("end", std::max({added, time, sweepTime, pollTime, routesTime}).microseconds());
+    return setMeta(
+        "end", std::max({added, time, sweepTime, pollTime, routesTime, eventTime}).microseconds());
 }
 
 Result<void> CaptureWriter::Private::checkSweep(const CounterSweep &added) const
@@ -487,6 +489,10 @@ Result<void> CaptureWriter::putEvents(std::span<const Event> events)
 {
     ASSIGN_OR_RETURN(auto transaction, d->begin());
     RETURN_IF_ERROR(d->events->put(events));
+    for (const Event &event : events) {
+        d->eventTime = std::max(d->eventTime, event.time);
+    }
+    RETURN_IF_ERROR(d->setEnd({}));
     return transaction.commit();
 }
 

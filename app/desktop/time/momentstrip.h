@@ -31,6 +31,8 @@ public:
     size_t current() const;
     /// How high it wants to be.
     int wantedHeight() const;
+    /// How many moments there are; 0 until they are known.
+    size_t count() const { return moments().size(); }
 
 Q_SIGNALS:
     void wantedHeightChanged();

@@ -60,11 +60,15 @@ TimeStrip::TimeStrip(Session *session, QWidget *parent)
 
 void TimeStrip::showForm()
 {
-    const bool hasTraffic = m_session->isGrowing() || m_session->extent().lastSweep > 0;
-    m_moments->setVisible(!hasTraffic);
-    m_controls->setVisible(hasTraffic);
-    m_canvas->setVisible(hasTraffic);
-    setFixedHeight(hasTraffic ? Height + m_canvas->lanesHeight() : m_moments->wantedHeight());
+    const CaptureExtent &extent = m_session->extent();
+    // A discovery with a subnet manager's log has events over time.
+    const bool isOverTime =
+        m_session->isGrowing() || extent.lastSweep > 0 ||
+        (m_moments->count() == 1 && extent.eventRevision > 0 && extent.end > extent.start);
+    m_moments->setVisible(!isOverTime);
+    m_controls->setVisible(isOverTime);
+    m_canvas->setVisible(isOverTime);
+    setFixedHeight(isOverTime ? Height + m_canvas->lanesHeight() : m_moments->wantedHeight());
 }
 
 void TimeStrip::showEvent(QShowEvent *event)
