@@ -35,7 +35,7 @@ const QStringList &problemKinds()
     static const QStringList kinds = [] {
         QStringList all =
             QStringLiteral(
-                "armed_no_alternate armed_not_healthy armed_shares_cable "
+                "adaptive_differs armed_no_alternate armed_not_healthy armed_shares_cable "
                 "cable_between_pods cable_skips_tier cable_within_tier "
                 "duplicate_lid duplicate_name equal_priorities extra_cable "
                 "factory_name fan_stopped fec_differs fewer_adapters "
