@@ -36,14 +36,6 @@ struct Counts
     }
 };
 
-std::optional<bool> isOn(const AdaptiveRouting &routing)
-{
-    if (routing.isSupported == false) {
-        return false;
-    }
-    return routing.isEnabled;
-}
-
 void compare(AdaptiveSwitch &one, const Counts &counts)
 {
     one.known = counts.on + counts.off;
@@ -168,7 +160,7 @@ std::vector<AdaptiveSwitch> adaptiveSwitches(const Fabric &fabric, const FabricS
             AdaptiveSwitch &one = switches.emplace_back();
             one.node = node;
             one.routing = adaptiveRoutingOf(fabric, node);
-            one.isOn = isOn(one.routing);
+            one.isOn = one.routing.isOn();
             counts[kinOf(node)].add(one);
         }
     }

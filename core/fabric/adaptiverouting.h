@@ -42,6 +42,8 @@ struct AdaptiveRouting
     std::optional<bool> hasFallback = {};
     std::optional<bool> hasPacketNotifications = {};
 
+    /// Whether it routes adaptively at all: not where it cannot or is not enabled.
+    std::optional<bool> isOn() const { return isSupported == false ? isSupported : isEnabled; }
     /// Whether anything is known.
     bool isKnown() const { return *this != AdaptiveRouting(); }
     bool operator==(const AdaptiveRouting &) const = default;
