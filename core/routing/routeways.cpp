@@ -3,6 +3,8 @@
 
 #include "core/routing/routeways.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -385,6 +387,43 @@ AllWays findAllWays(const RouteGraph &graph, PortIndex from, Lid to)
     std::ranges::sort(all.hops, {},
                       [](const WayHop &hop) { return std::pair(hop.distance, hop.hop.out); });
     return all;
+}
+
+std::vector<Message> describe(const RouteGraph &graph, const AllWays &all)
+{
+    std::vector<Message> sentences;
+    if (!all.isAdaptive) {
+        return sentences;
+    }
+    const RouteWays::Ways &ways = all.ways;
+    if (ways.arriving && *ways.arriving >= 1) {
+        const QString number = QString::number(*ways.arriving, 'g', 12);
+        const QString shortest = QString::number(ways.shortest);
+        if (ways.shortest == ways.longest) {
+            sentences.push_back({QT_TRANSLATE_NOOP("core", "With adaptive routing: %1 ways, each "
+                                                           "over %2 cables."),
+                                 {number, shortest}});
+        } else {
+            sentences.push_back({QT_TRANSLATE_NOOP("core", "With adaptive routing: %1 ways, over "
+                                                           "%2 to %3 cables."),
+                                 {number, shortest, QString::number(ways.longest)}});
+        }
+    }
+    if (ways.mayLoop) {
+        sentences.push_back({QT_TRANSLATE_NOOP("core", "With adaptive routing, packets may come to "
+                                                       "a switch again and again."),
+                             {}});
+    }
+    if (ways.failure != RouteFailure::None) {
+        const NodeIndex last =
+            ways.last == RouteGraph::None ? NodeIndex() : graph.nodeOf(at(ways.last));
+        sentences.push_back(
+            {QT_TRANSLATE_NOOP("core", "Some of the ways of adaptive routing do not arrive: they "
+                                       "end at %1 (%2)."),
+             {last.isValid() ? graph.fabric().node(last).name : QStringLiteral("–"),
+              toString(ways.failure)}});
+    }
+    return sentences;
 }
 
 } // namespace pickglass

@@ -126,4 +126,8 @@ struct AllWays
 };
 AllWays findAllWays(const RouteGraph &graph, PortIndex from, Lid to);
 
+/// How many ways arrive, and what else may become of packets: a sentence each; none where no switch
+/// chooses.
+std::vector<Message> describe(const RouteGraph &graph, const AllWays &all);
+
 } // namespace pickglass
