@@ -7,9 +7,7 @@
 #include <QSet>
 
 #include <algorithm>
-#include <cmath>
 #include <map>
-#include <ranges>
 #include <utility>
 
 namespace pickglass {
@@ -195,52 +193,6 @@ Result<GroupCheck> checkGroups(const RouteGraph &graph, const LaneMap *lanes, co
     });
     RETURN_IF_ERROR(isGoing);
     return checker.finish(stop);
-}
-
-RouteLoad spreadLoad(const RouteGraph &graph)
-{
-    if (!graph.hasGroups()) {
-        return routeLoad(graph);
-    }
-    std::vector<double> loads(graph.fabric().ports().size());
-    std::vector<double> coming(graph.switches());
-    RouteWays ways(graph);
-    forEachLid(graph, [&](PortIndex owner, Lid lid) {
-        ways.follow(lid);
-        for (size_t number = 0; number < graph.switches(); ++number) {
-            const auto ends = graph.endsAt(number);
-            coming[number] = 0;
-            if (!ways.from(number).alwaysArrives()) {
-                continue;
-            }
-            for (const PortIndex end : ends) {
-                if (end != owner) {
-                    coming[number] += 1;
-                    loads[end.at()] += 1;
-                }
-            }
-        }
-        for (const qint32 at : ways.fromTheEnd() | std::views::reverse) {
-            const auto number = static_cast<size_t>(at);
-            const PortSet &spread = ways.spreadOver(number);
-            if (coming[number] <= 0 || spread.isEmpty()) {
-                continue;
-            }
-            const double each = coming[number] / spread.size();
-            spread.forEach([&](quint8 port) {
-                loads[graph.port(number, port).at()] += each;
-                const qint32 next = graph.next(number, port);
-                if (next != RouteGraph::None) {
-                    coming[static_cast<size_t>(next)] += each;
-                }
-            });
-        }
-        return true;
-    });
-    RouteLoad load;
-    std::ranges::transform(loads, std::back_inserter(load.routes),
-                           [](double routes) { return static_cast<quint32>(std::lround(routes)); });
-    return load;
 }
 
 } // namespace pickglass

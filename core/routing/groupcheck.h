@@ -7,7 +7,6 @@
 #include "core/base/stoptoken.h"
 #include "core/routing/channelgraph.h"
 #include "core/routing/lanemap.h"
-#include "core/routing/routeload.h"
 #include "core/routing/routeways.h"
 
 #include <vector>
@@ -59,10 +58,5 @@ struct GroupCheck
 /// Takes as many steps as the groups of all LIDs have ports. Fails when it is stopped. Any thread.
 Result<GroupCheck> checkGroups(const RouteGraph &graph, const LaneMap *lanes = nullptr,
                                const StopToken &stop = {});
-
-/// As routeLoad(), if each switch spread the packets to each LID evenly over the ports of its
-/// group, rounded. The truth lies between the two: adaptive routing loads ports as they are free.
-/// Packets that may loop are not counted. Equal to routeLoad() where there is no group.
-RouteLoad spreadLoad(const RouteGraph &graph);
 
 } // namespace pickglass

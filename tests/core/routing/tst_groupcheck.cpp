@@ -3,6 +3,7 @@
 
 #include "core/routing/groupcheck.h"
 #include "core/routing/routingcheck.h"
+#include "core/routing/spreadload.h"
 #include "tests/support/generators.h"
 #include "tests/support/randomtables.h"
 #include "tests/support/resultmacros.h"
@@ -193,6 +194,16 @@ void TestGroupCheck::loadsLieWhereGroupsSpread()
         const RouteGraph graph(*fabric, tables);
         QVERIFY(graph.hasGroups());
         QCOMPARE(spreadLoad(graph).routes, expected.routes);
+        for (const int shift : {0, 1, -3}) {
+            const RoutePattern pattern{hostEnds(graph), shift};
+            const auto spread = spreadPatternLoad(graph, pattern);
+            VERIFY_RESULT(spread);
+            const auto usual = patternLoad(plain, pattern);
+            VERIFY_RESULT(usual);
+            QCOMPARE(spread->load.routes, usual->load.routes);
+            QCOMPARE(spread->flows, usual->flows);
+            QCOMPARE(spread->lost, usual->lost);
+        }
         const auto check = checkGroups(graph);
         VERIFY_RESULT(check);
         const auto credit = checkRouting(plain, classify(*fabric));
