@@ -403,7 +403,7 @@ Command balanceCommand()
         "there are counters, links that many routes share and that carry little (and the "
         "reverse) are listed, by rank. Where switches route adaptively, routes are those of the "
         "tables, and the same is said of routes that are spread evenly over their groups: the "
-        "truth lies between.",
+        "truth lies between, where adaptive routing evens the load out.",
         [](Options &options) {
             options.add("pattern",
                         "all: each host sends to all others; shift:S: host i "

@@ -8,10 +8,11 @@
 namespace pickglass {
 
 /// Loads where switches route adaptively, if each spreads the packets to a LID evenly over the
-/// ports of its group, in whole routes. That is one bound of what there may be, the other are
-/// routeLoad() and patternLoad(), by which all packets take the ports of the tables: what adaptive
-/// routing makes of it lies between where it evens the load out. Where there is no group both are
-/// equal. Of a sender whose packets may loop or be lost on some way nothing is counted. Any thread.
+/// ports of its group, in whole routes. That is one bound of what there may be; the other is that
+/// of routeLoad() and patternLoad(), by which all packets take the ports of the tables. What
+/// happens lies between, where adaptive routing evens the load out. Where there is no group both
+/// are equal. Of a sender whose packets may loop or be lost on some way nothing is counted. Any
+/// thread.
 
 /// As routeLoad().
 RouteLoad spreadLoad(const RouteGraph &graph);

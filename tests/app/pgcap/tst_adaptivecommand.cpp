@@ -29,7 +29,7 @@ QString guidOf(int number)
     return QStringLiteral("0x%1").arg(number, 16, 16, QChar(u'0'));
 }
 
-/// LeafCount are the switches 0x11 …, spines 0x21 …, hosts 0x31 … in the order of their leaves.
+/// Leaves are the switches 0x11 …, spines 0x21 …, hosts 0x31 … in the order of their leaves.
 /// Port n of a leaf is that of its host n, then those to the spines; port n of a spine that of leaf
 /// n. LIDs are the low byte of the GUIDs.
 constexpr int FirstLeaf = 0x11;
