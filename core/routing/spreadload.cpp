@@ -8,7 +8,8 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <ranges>
+#include <span>
+#include <vector>
 
 namespace pickglass {
 
@@ -27,8 +28,7 @@ public:
     }
 
     /// A route from each of these ends; answers how many do not arrive for sure.
-    template<typename Ends>
-    qint64 add(Lid lid, Ends &&senders)
+    qint64 add(Lid lid, std::span<const PortIndex> senders)
     {
         const Fabric &fabric = m_graph.fabric();
         m_ways.follow(lid);
@@ -44,8 +44,9 @@ public:
             m_coming[static_cast<size_t>(number)] += 1;
             m_loads[sender.at()] += 1;
         }
-        for (const qint32 at : m_ways.fromTheEnd() | std::views::reverse) {
-            send(static_cast<size_t>(at));
+        const std::vector<qint32> &order = m_ways.fromTheEnd();
+        for (auto number = order.rbegin(); number != order.rend(); ++number) {
+            send(static_cast<size_t>(*number));
         }
         return lost;
     }
@@ -92,10 +93,11 @@ RouteLoad spreadLoad(const RouteGraph &graph)
     Spreader spreader(graph);
     for (const PortIndex end : graph.ends()) {
         const Port &port = graph.fabric().port(end);
-        const auto isOther = [end](PortIndex sender) { return sender != end; };
+        std::vector<PortIndex> others = graph.ends();
+        std::erase(others, end);
         for (int i = 0; i < RouteGraph::lids(port) && port.lid.plus(i).isAssigned(); ++i) {
             if (graph.owner(port.lid.plus(i)) == end) {
-                spreader.add(port.lid.plus(i), graph.ends() | std::views::filter(isOther));
+                spreader.add(port.lid.plus(i), others);
             }
         }
     }

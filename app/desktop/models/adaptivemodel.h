@@ -7,7 +7,7 @@
 #include "app/desktop/models/tablemodel.h"
 
 #include <algorithm>
-#include <ranges>
+#include <numeric>
 
 namespace pickglass {
 
@@ -22,10 +22,18 @@ public:
     Place placeOf(int row) const override { return {.node = rowAt(row).one.node}; }
     int rowOf(const Place &place) const override
     {
-        const auto rows = std::views::iota(0, rowCount());
-        const auto found = std::ranges::lower_bound(
-            rows, place.node, {}, [this](int row) { return rowAt(row).one.node; });
-        return found != rows.end() && rowAt(*found).one.node == place.node ? *found : -1;
+        // They ascend.
+        int first = 0;
+        int last = place.node.isValid() ? rowCount() : 0;
+        while (first < last) {
+            const int middle = std::midpoint(first, last);
+            if (rowAt(middle).one.node < place.node) {
+                first = middle + 1;
+            } else {
+                last = middle;
+            }
+        }
+        return first < rowCount() && rowAt(first).one.node == place.node ? first : -1;
     }
     bool touches(int row, const std::vector<bool> &nodes) const override
     {
