@@ -9,6 +9,7 @@
 #include "app/pgcap/routing.h"
 #include "core/analysis/histogram.h"
 #include "core/routing/routepattern.h"
+#include "core/routing/spreadload.h"
 
 #include <algorithm>
 #include <array>
@@ -33,7 +34,27 @@ struct BalanceAnswer
     std::vector<std::optional<double>> rates; ///< by port; empty where nothing was sampled
     TimeRange between;                        ///< the sweeps that rates are from
     MeasuredBalance measured;
+    /// If switches that route adaptively spread evenly; empty where none does.
+    PatternLoad spread = {};
+    Balance spreadBalance = {};
 
+    bool isAdaptive() const { return spread.load.isKnown(); }
+    /// The same links' group, if they spread evenly; null where there is none.
+    const BalanceGroup *spreadOf(const BalanceGroup &group) const
+    {
+        const auto found =
+            std::ranges::find_if(spreadBalance.groups, [&group](const BalanceGroup &other) {
+                return other.kind == group.kind && other.from == group.from &&
+                       other.to == group.to && other.tier == group.tier &&
+                       other.toTier == group.toTier;
+            });
+        return found == spreadBalance.groups.end() ? nullptr : &*found;
+    }
+    std::optional<double> spreadRatio(const BalanceGroup &group) const
+    {
+        const BalanceGroup *other = spreadOf(group);
+        return other ? other->ratio() : std::nullopt;
+    }
     std::optional<double> rateOf(PortIndex port) const
     {
         return rates.empty() ? std::nullopt : rates[port.at()];
@@ -103,9 +124,14 @@ OrCode<BalanceAnswer> balanceAnswerOf(const Options &options)
     ASSIGN_OR_RETURN(auto ends, endsOf(options, routes.asked, graph));
     BalanceAnswer answer{
         routes.fabric, options.value("pattern"), ends.size(), {}, {}, {}, {}, {}, {}};
-    ASSIGN_OR_RETURN(answer.load,
-                     orFail(patternLoad(graph, {std::move(ends), shift}, interrupts())));
-    answer.balance = balanceOf(graph, classify(*routes.fabric), answer.load.load);
+    const RoutePattern pattern{std::move(ends), shift};
+    const FabricShape shape = classify(*routes.fabric);
+    ASSIGN_OR_RETURN(answer.load, orFail(patternLoad(graph, pattern, interrupts())));
+    answer.balance = balanceOf(graph, shape, answer.load.load);
+    if (graph.hasGroups()) {
+        ASSIGN_OR_RETURN(answer.spread, orFail(spreadPatternLoad(graph, pattern, interrupts())));
+        answer.spreadBalance = balanceOf(graph, shape, answer.spread.load);
+    }
     std::vector<double> counts;
     for (const BalanceLink &link : answer.balance.links) {
         counts.push_back(link.routes);
@@ -137,8 +163,9 @@ QString groupName(const Fabric &fabric, const BalanceGroup &group)
     return QStringLiteral("all cables between switches");
 }
 
-void writeGroup(JsonWriter &json, const Fabric &fabric, const BalanceGroup &group)
+void writeGroup(JsonWriter &json, const BalanceAnswer &answer, const BalanceGroup &group)
 {
+    const Fabric &fabric = *answer.fabric;
     json.member("kind", toString(group.kind));
     json.member("name", groupName(fabric, group));
     json.member("from_guid", group.from.isValid() ? cell(fabric.node(group.from).guid) : Cell());
@@ -148,6 +175,7 @@ void writeGroup(JsonWriter &json, const Fabric &fabric, const BalanceGroup &grou
     json.member("mean", group.mean);
     json.member("ratio", cell(group.ratio()));
     json.object("busiest", [&] { writePlace(json, fabric, fabric.port(group.busiest)); });
+    json.member("ratio_if_spread_evenly", cell(answer.spreadRatio(group)));
 }
 
 void writeMeasured(JsonWriter &json, const BalanceAnswer &answer)
@@ -181,12 +209,16 @@ std::vector<tables::WrittenColumn<BalanceLink>> linkColumns(const BalanceAnswer 
     columns.push_back({"ratio", [](const BalanceLink &link) { return cell(link.ratio); }});
     columns.push_back(
         {"rate", [&answer](const BalanceLink &link) { return cell(answer.rateOf(link.port)); }});
+    columns.push_back({"routes_if_spread_evenly", [&answer](const BalanceLink &link) {
+                           return answer.isAdaptive()
+                                      ? Cell(qint64(answer.spread.load.of(link.port)))
+                                      : Cell();
+                       }});
     return columns;
 }
 
 void writeJson(Output &output, const BalanceAnswer &answer)
 {
-    const Fabric &fabric = *answer.fabric;
     JsonWriter json(output);
     json.beginObject();
     json.member("pattern", answer.pattern);
@@ -194,7 +226,7 @@ void writeJson(Output &output, const BalanceAnswer &answer)
     json.member("flows", answer.load.flows);
     json.member("lost", answer.load.lost);
     json.objects("groups", answer.balance.groups,
-                 [&](const BalanceGroup &group) { writeGroup(json, fabric, group); });
+                 [&](const BalanceGroup &group) { writeGroup(json, answer, group); });
     writeRows(json, "links", linkColumns(answer), answer.balance.links);
     json.objects("histogram", answer.bins, [&](const Bin &bin) {
         json.member("from", bin.from);
@@ -215,18 +247,27 @@ void writeGroups(Output &output, const BalanceAnswer &answer)
 {
     static constexpr std::array Titles{
         "parallel cables", "uplinks of a leaf", "downlinks of a leaf", "tier", "dimension", "all"};
-    const auto records = Records::make(
-        Form::Text, output, {"most uneven", "", "links", "max", "mean", "max/mean", "busiest"});
+    QStringList heads{"most uneven", "", "links", "max", "mean", "max/mean"};
+    heads << (answer.isAdaptive() ? QStringList{"spread evenly", "busiest"}
+                                  : QStringList{"busiest"});
+    const auto records = Records::make(Form::Text, output, heads);
     for (size_t kind = 0; kind < Titles.size(); ++kind) {
         for (const BalanceGroup &group : answer.balance.groups) {
             const bool isWorst = &group == answer.balance.worst(group.kind);
             const bool hasAll =
                 group.kind == BalanceKind::Tier || group.kind == BalanceKind::Dimension;
             if (size_t(group.kind) == kind && (isWorst || hasAll)) {
-                records->add({QString::fromLatin1(Titles.at(kind)),
-                              groupName(*answer.fabric, group), qint64(group.ports.size()),
-                              qint64(group.max), numberText(group.mean, 1),
-                              ratioText(group.ratio()), placeText(*answer.fabric, group.busiest)});
+                Cells cells{QString::fromLatin1(Titles.at(kind)),
+                            groupName(*answer.fabric, group),
+                            qint64(group.ports.size()),
+                            qint64(group.max),
+                            numberText(group.mean, 1),
+                            ratioText(group.ratio())};
+                if (answer.isAdaptive()) {
+                    cells.push_back(ratioText(answer.spreadRatio(group)));
+                }
+                cells.push_back(placeText(*answer.fabric, group.busiest));
+                records->add(cells);
             }
         }
     }
@@ -307,6 +348,13 @@ void writeForPeople(Output &output, const BalanceAnswer &answer)
     if (answer.balance.links.empty()) {
         return;
     }
+    if (answer.isAdaptive()) {
+        output.line(
+            QStringLiteral("Switches route adaptively: routes are those of the tables, "
+                           "\"spread evenly\" is max/mean if each switch spreads packets "
+                           "evenly over its groups. What happens lies between, where adaptive "
+                           "routing evens the load out."));
+    }
     writeGroups(output, answer);
     output.line();
     const auto records =
@@ -344,26 +392,29 @@ OrCode<int> runBalance(const Options &options)
 
 Command balanceCommand()
 {
-    return {"balance",
-            "show how evenly the routes are spread over the links",
-            "[options] FILE",
-            "Counts the routes over each link between switches, each direction of a cable: those "
-            "between all hosts, or those of a pattern. Max over mean says how uneven parallel "
-            "cables, the uplinks and downlinks of a leaf, a tier and a dimension of a torus are; a "
-            "link is compared with the mean of its tier and direction or of its dimension. Where "
-            "there are counters, links that many routes share and that carry little (and the "
-            "reverse) are listed, by rank.",
-            [](Options &options) {
-                options.add("pattern",
-                            "all: each host sends to all others; shift:S: host i "
-                            "sends to host i + S, in the order of their names.",
-                            OptionValue::text("PATTERN").orElse("all"));
-                addNodesOption(options);
-                options.addForm();
-                options.addAt();
-                options.addRange();
-            },
-            runBalance};
+    return {
+        "balance",
+        "show how evenly the routes are spread over the links",
+        "[options] FILE",
+        "Counts the routes over each link between switches, each direction of a cable: those "
+        "between all hosts, or those of a pattern. Max over mean says how uneven parallel "
+        "cables, the uplinks and downlinks of a leaf, a tier and a dimension of a torus are; a "
+        "link is compared with the mean of its tier and direction or of its dimension. Where "
+        "there are counters, links that many routes share and that carry little (and the "
+        "reverse) are listed, by rank. Where switches route adaptively, routes are those of the "
+        "tables, and the same is said of routes that are spread evenly over their groups: the "
+        "truth lies between, where adaptive routing evens the load out.",
+        [](Options &options) {
+            options.add("pattern",
+                        "all: each host sends to all others; shift:S: host i "
+                        "sends to host i + S, in the order of their names.",
+                        OptionValue::text("PATTERN").orElse("all"));
+            addNodesOption(options);
+            options.addForm();
+            options.addAt();
+            options.addRange();
+        },
+        runBalance};
 }
 
 } // namespace pickglass::pgcap

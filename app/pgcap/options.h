@@ -75,6 +75,7 @@ Command mountsCommand();
 Command diffCommand();
 Command pathCommand();
 Command latencyCommand();
+Command adaptiveCommand();
 Command routingCommand();
 Command apmCommand();
 Command patternCommand();

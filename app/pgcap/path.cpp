@@ -10,6 +10,7 @@
 #include "app/pgcap/routing.h"
 #include "core/fabric/subnets.h"
 #include "core/routing/lanemap.h"
+#include "core/routing/routeways.h"
 
 #include <algorithm>
 #include <iterator>
@@ -28,6 +29,8 @@ struct Answer
     {
         Path path;
         std::vector<std::optional<VirtualLane>> lanes; ///< of each hop
+        AllWays ways;                                  ///< with adaptive routing
+        QStringList notes;                             ///< on these, for people
     };
     std::vector<Found> paths;
     std::vector<PortActivity> activity; ///< by port; empty where nothing was sampled
@@ -68,7 +71,13 @@ OrCode<Answer> answerOf(const Options &options)
     const LaneMap lanes(graph, routes.lanes);
     for (Path &path : paths) {
         auto lanesOfPath = lanes.lanesOf(path);
-        answer.paths.push_back({std::move(path), std::move(lanesOfPath)});
+        AllWays ways = findAllWays(graph, from.port, path.lid);
+        QStringList notes;
+        for (const Message &sentence : describe(graph, ways)) {
+            notes << translated(sentence);
+        }
+        answer.paths.push_back(
+            {std::move(path), std::move(lanesOfPath), std::move(ways), std::move(notes)});
     }
     RETURN_IF_ERROR(addActivity(routes.asked, answer));
     return answer;
@@ -131,6 +140,70 @@ std::vector<tables::WrittenColumn<HopRow>> hopColumns(const Answer &answer)
          [&answer](const HopRow &row) { return cell(answer.of(row.hop().in).bitErrorRate); }}};
 }
 
+/// A cable that packets to a LID may take.
+struct WayRow
+{
+    Lid lid;
+    const WayHop *way;
+};
+
+std::vector<WayRow> waysOf(const Answer::Found &found)
+{
+    std::vector<WayRow> rows;
+    for (const WayHop &way : found.ways.hops) {
+        rows.push_back({found.path.lid, &way});
+    }
+    return rows;
+}
+
+/// The answer must outlive them.
+std::vector<tables::WrittenColumn<WayRow>> wayColumns(const Answer &answer)
+{
+    const Fabric &fabric = *answer.fabric;
+    const auto out = [&fabric](const WayRow &row, size_t i) {
+        return portCells(fabric, fabric.port(row.way->hop.out))[i];
+    };
+    const auto in = [&fabric](const WayRow &row, size_t i) {
+        return portCells(fabric, fabric.port(row.way->hop.in))[i];
+    };
+    return {{"hop", [](const WayRow &row) { return qint64(row.way->distance); }},
+            {"guid", [out](const WayRow &row) { return out(row, 0); }},
+            {"port", [out](const WayRow &row) { return out(row, 1); }},
+            {"node", [out](const WayRow &row) { return out(row, 2); }},
+            {"peer_guid", [in](const WayRow &row) { return in(row, 0); }},
+            {"peer_port", [in](const WayRow &row) { return in(row, 1); }},
+            {"peer_node", [in](const WayRow &row) { return in(row, 2); }},
+            {"share", [](const WayRow &row) { return cell(row.way->share); }},
+            {"is_of_table", [](const WayRow &row) { return row.way->isOfTable; }}};
+}
+
+void writeAllWays(JsonWriter &json, const Answer &answer, const Answer::Found &found)
+{
+    const RouteWays::Ways &ways = found.ways.ways;
+    const auto known = [](int hops) { return hops < 0 ? Cell() : Cell(qint64(hops)); };
+    json.object("ways", [&] {
+        json.member("adaptive", found.ways.isAdaptive);
+        json.member("arriving", cell(ways.arriving));
+        json.member("shortest", known(ways.shortest));
+        json.member("longest", known(ways.longest));
+        json.member("may_loop", ways.mayLoop);
+        json.member("reason", cell(toString(ways.failure)));
+        writeRows(json, "cables", wayColumns(answer), waysOf(found));
+    });
+}
+
+/// A line a cable of any way, with the LID.
+void writeWaysCsv(Output &output, const Answer &answer)
+{
+    auto columns = wayColumns(answer);
+    columns.insert(columns.begin(), {"lid", [](const WayRow &row) { return cell(row.lid); }});
+    std::vector<WayRow> rows;
+    for (const Answer::Found &found : answer.paths) {
+        std::ranges::copy(waysOf(found), std::back_inserter(rows));
+    }
+    tables::writeTable(output, Form::Csv, columns, rows);
+}
+
 /// A line a hop, with the LID of its path.
 void writeCsv(Output &output, const Answer &answer)
 {
@@ -162,6 +235,7 @@ void writeJson(Output &output, const Answer &answer)
         json.member("reason", cell(toString(path.failure)));
         json.member("last_node", path.last.isValid() ? cell(fabric.node(path.last).name) : Cell());
         writeRows(json, "hops", hopColumns(answer), hopsOf(found));
+        writeAllWays(json, answer, found);
     });
     json.member("start", answer.between.from);
     json.member("end", answer.between.to);
@@ -181,13 +255,30 @@ QString portName(const Fabric &fabric, PortIndex port)
                            : QStringLiteral("%1 port %2").arg(name, QString::number(its.number));
 }
 
-void writeForPeople(Output &output, const Answer &answer)
+void writeWays(Output &output, const Answer &answer, const Answer::Found &found)
+{
+    const Fabric &fabric = *answer.fabric;
+    const auto records = Records::make(
+        Form::Text, output,
+        {"hop", "node", "port", "to node", "to port", "% if spread evenly", "table", "guid"});
+    for (const WayHop &way : found.ways.hops) {
+        const Cells out = portCells(fabric, fabric.port(way.hop.out));
+        const Cells in = portCells(fabric, fabric.port(way.hop.in));
+        records->add({qint64(way.distance), out[2], out[1], in[2], in[1], percent(way.share),
+                      way.isOfTable ? QStringLiteral("yes") : QString(), out[0]});
+    }
+    records->end();
+}
+
+void writeForPeople(Output &output, const Answer &answer, bool hasAllWays)
 {
     const Fabric &fabric = *answer.fabric;
     if (answer.between.from.isKnown()) {
         output.line(rangeText(answer.between));
     }
-    for (const auto &[path, lanes] : answer.paths) {
+    for (const Answer::Found &found : answer.paths) {
+        const auto &path = found.path;
+        const auto &lanes = found.lanes;
         output.line(QStringLiteral("%1 to %2, LID %3:")
                         .arg(portName(fabric, answer.from.port), portName(fabric, answer.to.port),
                              lidText(fabric, path.lid)));
@@ -211,6 +302,12 @@ void writeForPeople(Output &output, const Answer &answer)
                         ? QStringLiteral("arrives after %n hop(s)")
                               .replace(QLatin1String("%n"), QString::number(path.hops.size()))
                         : translated(describe(fabric, path)));
+        for (const QString &note : found.notes) {
+            output.line(note);
+        }
+        if (hasAllWays) {
+            writeWays(output, answer, found);
+        }
     }
 }
 
@@ -221,9 +318,9 @@ OrCode<int> runPath(const Options &options)
     if (options.has("json")) {
         writeJson(output, answer);
     } else if (options.has("csv")) {
-        writeCsv(output, answer);
+        options.has("all-ways") ? writeWaysCsv(output, answer) : writeCsv(output, answer);
     } else {
-        writeForPeople(output, answer);
+        writeForPeople(output, answer, options.has("all-ways"));
     }
     return output.finish(
         std::ranges::all_of(answer.paths, [](const auto &found) { return found.path.arrives(); })
@@ -235,25 +332,32 @@ OrCode<int> runPath(const Options &options)
 
 Command pathCommand()
 {
-    return {"path",
-            "show the path between two nodes hop by hop; exit code 1 if there is none",
-            "[options] FILE FROM TO",
-            "Follows the forwarding tables from FROM to TO: a node's name or GUID, GUID:PORT, or a "
-            "LID. Each hop is a port that sends and the port at the other end of its cable, with "
-            "what it sent, waited and counted as errors between the last two sweeps, or in a "
-            "range. Exit code 1 if the packets do not arrive.",
-            [](Options &options) {
-                options.add("all-lids", "Paths to all LIDs of the destination (LMC), not only to "
-                                        "its base LID.");
-                options.addForm();
-                options.addAt();
-                options.addRange();
-                options.addTicks();
-            },
-            runPath,
-            3,
-            3,
-            {OptionValue::capture("FILE"), OptionValue::node("FROM"), OptionValue::node("TO")}};
+    return {
+        "path",
+        "show the path between two nodes hop by hop; exit code 1 if there is none",
+        "[options] FILE FROM TO",
+        "Follows the forwarding tables from FROM to TO: a node's name or GUID, GUID:PORT, or a "
+        "LID. Each hop is a port that sends and the port at the other end of its cable, with "
+        "what it sent, waited and counted as errors between the last two sweeps, or in a "
+        "range. Where switches route adaptively (the groups of ibdiagnet's .far), also how many "
+        "ways there are, and how long they are. Exit code 1 if the packets do not arrive by "
+        "the tables.",
+        [](Options &options) {
+            options.add("all-lids", "Paths to all LIDs of the destination (LMC), not only to "
+                                    "its base LID.");
+            options.add("all-ways",
+                        "Also all cables that packets may take with adaptive routing, with "
+                        "the part of them that does if every switch spreads them evenly over "
+                        "the ports of its groups (--csv: these instead; --json has them).");
+            options.addForm();
+            options.addAt();
+            options.addRange();
+            options.addTicks();
+        },
+        runPath,
+        3,
+        3,
+        {OptionValue::capture("FILE"), OptionValue::node("FROM"), OptionValue::node("TO")}};
 }
 
 } // namespace pickglass::pgcap

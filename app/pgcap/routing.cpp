@@ -8,6 +8,7 @@
 #include "app/pgcap/documents.h"
 #include "app/pgcap/routingchanges.h"
 #include "core/fabric/subnets.h"
+#include "core/routing/groupcheck.h"
 #include "core/routing/routingcheck.h"
 
 #include <algorithm>
@@ -93,7 +94,50 @@ void addWhatTablesKnow(std::vector<Finding> &findings, const Fabric &fabric,
     }
 }
 
-std::vector<Finding> findingsOf(const Fabric &fabric, const RoutingCheck &check)
+/// What adaptive routing may do besides what the tables say.
+void addWhatGroupsMay(std::vector<Finding> &findings, const Fabric &fabric,
+                      const GroupCheck &groups, const RoutingCheckOptions &looked)
+{
+    const QString joined =
+        groups.areTablesJoined
+            ? QStringLiteral(" (if packets may take any of the private tables of a switch)")
+            : QString();
+    for (const GroupCheck::Loop &loop :
+         looked.loops ? groups.loops : std::vector<GroupCheck::Loop>()) {
+        findings.push_back(
+            {"adaptive_loop",
+             QStringLiteral("with adaptive routing, packets to %1 LIDs (such as %2) may go round "
+                            "among: %3%4")
+                 .arg(QString::number(loop.lids), lidText(fabric, loop.example),
+                      listed(fabric, loop.switches), joined),
+             loop.switches.front()});
+    }
+    for (const GroupCheck::DeadPort &dead :
+         looked.reach ? groups.deadPorts : std::vector<GroupCheck::DeadPort>()) {
+        findings.push_back({"adaptive_dead_port",
+                            QStringLiteral("groups of %1 for %2 LIDs have port %3, which is not "
+                                           "active, has no cable or does not exist")
+                                .arg(fabric.node(dead.node).name, QString::number(dead.lids),
+                                     QString::number(dead.port)),
+                            dead.node});
+    }
+    for (const ChannelGraph::Cycle &cycle :
+         looked.credit ? groups.creditLoops : std::vector<ChannelGraph::Cycle>()) {
+        findings.push_back(
+            {"adaptive_credit_loop",
+             QStringLiteral("with adaptive routing, %1%2%3")
+                 .arg(channelsText(fabric, {cycle.channels, cycle.component}),
+                      groups.hasSeveralLanes
+                          ? QStringLiteral(" (if all packets are on one virtual lane; on several "
+                                           "it is not known)")
+                          : QString(),
+                      joined),
+             fabric.port(cycle.channels.front()).node});
+    }
+}
+
+std::vector<Finding> findingsOf(const Fabric &fabric, const RoutingCheck &check,
+                                const GroupCheck &groups, const RoutingCheckOptions &looked)
 {
     std::vector<Finding> findings;
     for (const RoutingCheck::Loop &loop : check.loops) {
@@ -131,6 +175,7 @@ std::vector<Finding> findingsOf(const Fabric &fabric, const RoutingCheck &check)
                                 .arg(placeText(fabric, turn.in), placeText(fabric, turn.out)),
                             fabric.port(turn.in).node});
     }
+    addWhatGroupsMay(findings, fabric, groups, looked);
     addWhatTablesKnow(findings, fabric, check);
     return findings;
 }
@@ -193,7 +238,7 @@ std::vector<tables::WrittenColumn<Finding>> findingColumns(const Fabric &fabric)
 }
 
 void writeJson(Output &output, const Fabric &fabric, const RoutingCheck &check,
-               const RoutingCheckOptions &looked)
+               const GroupCheck &groups, const RoutingCheckOptions &looked)
 {
     JsonWriter json(output);
     json.beginObject();
@@ -212,11 +257,19 @@ void writeJson(Output &output, const Fabric &fabric, const RoutingCheck &check,
     writeCount(json, "partial_lids", looked.reach, qint64(check.partialLids.size()));
     writeCount(json, "own_lids", looked.reach, qint64(check.ownLids.size()));
     writeCount(json, "switches_without_table", looked.reach, qint64(check.withoutTable.size()));
-    writeRows(json, "findings", findingColumns(fabric), findingsOf(fabric, check));
+    json.object("adaptive", [&] {
+        writeCount(json, "pairs_with_several_ways", looked.reach, groups.adaptive);
+        writeCount(json, "pairs_that_may_loop", looked.loops, groups.mayLoop);
+        writeCount(json, "pairs_that_may_be_lost", looked.reach, groups.mayFail);
+        writeCount(json, "dead_ports", looked.reach, qint64(groups.deadPorts.size()));
+        writeCount(json, "credit_loops", looked.credit, qint64(groups.creditLoops.size()));
+    });
+    writeRows(json, "findings", findingColumns(fabric), findingsOf(fabric, check, groups, looked));
     json.endObject();
 }
 
-void writeCounts(Output &output, const RoutingCheck &check, const RoutingCheckOptions &looked)
+void writeCounts(Output &output, const RoutingCheck &check, const GroupCheck &groups,
+                 const RoutingCheckOptions &looked)
 {
     const auto line = [&output](const QString &what, const QString &count) {
         output.line(what.leftJustified(24) + count);
@@ -243,16 +296,22 @@ void writeCounts(Output &output, const RoutingCheck &check, const RoutingCheckOp
         line(QStringLiteral("virtual lanes"), QStringLiteral("VL ") + lanesText(check.lanes));
     }
     counted(looked.updown, "up/down violations", qint64(check.upDownViolations.size()));
+    if (groups.adaptive > 0 || !groups.isSound()) {
+        counted(looked.reach, "pairs with several ways", groups.adaptive);
+        counted(looked.loops, "pairs that may loop", groups.mayLoop);
+        counted(looked.reach, "pairs that may be lost", groups.mayFail);
+        counted(looked.credit, "credit loops of groups", qint64(groups.creditLoops.size()));
+    }
     counted(looked.reach, "partly known LIDs", qint64(check.partialLids.size()));
     counted(looked.reach, "wrong own LIDs", qint64(check.ownLids.size()));
     counted(looked.reach, "switches without table", qint64(check.withoutTable.size()));
 }
 
 void writeForPeople(Output &output, const Fabric &fabric, const RoutingCheck &check,
-                    const RoutingCheckOptions &looked)
+                    const GroupCheck &groups, const RoutingCheckOptions &looked)
 {
-    writeCounts(output, check, looked);
-    const std::vector<Finding> findings = findingsOf(fabric, check);
+    writeCounts(output, check, groups, looked);
+    const std::vector<Finding> findings = findingsOf(fabric, check, groups, looked);
     size_t ofKind = 0;
     for (size_t i = 0; i < findings.size(); ++i) {
         const bool isNew = i == 0 || qstrcmp(findings[i].kind, findings[i - 1].kind) != 0;
@@ -291,16 +350,17 @@ OrCode<int> runRouting(const Options &options)
     checks.lanes = &lanes;
     const auto shape = classify(*routes.fabric);
     ASSIGN_OR_RETURN(const auto check, orFail(checkRouting(graph, shape, checks, interrupts())));
+    ASSIGN_OR_RETURN(const auto groups, orFail(checkGroups(graph, &lanes, interrupts())));
     Output output;
     if (options.has("json")) {
-        writeJson(output, *routes.fabric, check, checks);
+        writeJson(output, *routes.fabric, check, groups, checks);
     } else if (options.has("csv")) {
         tables::writeTable(output, Form::Csv, findingColumns(*routes.fabric),
-                           findingsOf(*routes.fabric, check));
+                           findingsOf(*routes.fabric, check, groups, checks));
     } else {
-        writeForPeople(output, *routes.fabric, check, checks);
+        writeForPeople(output, *routes.fabric, check, groups, checks);
     }
-    return output.finish(check.isSound() ? Fine : BadNews);
+    return output.finish(check.isSound() && groups.isSound() ? Fine : BadNews);
 }
 
 } // namespace
@@ -338,8 +398,10 @@ Command routingCommand()
             "that only some switches know. Credit loops are looked for on the virtual lanes that "
             "packets are on, where the capture has SL to VL tables and the service levels of "
             "pairs (recorded from \"mad:?lanes=10min&sls=leaves\", or imported); without tables, "
-            "all packets are taken to be on VL 0. Exit code 1 for any of the first four, and where "
-            "credit loops are not known.",
+            "all packets are taken to be on VL 0. Where switches route adaptively (the groups of "
+            "ibdiagnet's .far), the same over every port of their groups: pairs that may loop or "
+            "be lost, credit loops on one lane. Exit code 1 for any of the first four, for what "
+            "adaptive routing may do, and where credit loops are not known.",
             [](Options &options) {
                 options.add("check", "Only these",
                             OptionValue::oneOf<Checked>(

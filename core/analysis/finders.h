@@ -35,6 +35,8 @@ void hosts(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 /// "odd_firmware", "fec_differs", "port_trouble", "odd_cable": by what devices and ports say of
 /// themselves.
 void devices(const Fabric &fabric, Problems &problems);
+/// "adaptive_differs": switches whose adaptive routing is not that of others of their kind.
+void adaptiveRouting(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 
 /// A node as people say it; one with a factory description by its GUID too, which are many alike.
 QString nodeName(const Fabric &fabric, NodeIndex node);

@@ -53,6 +53,7 @@ std::vector<Problem> findEachProblem(const Fabric &fabric, const FabricShape &sh
     finders::tiers(fabric, shape, problems);
     finders::hosts(fabric, shape, problems);
     finders::devices(fabric, problems);
+    finders::adaptiveRouting(fabric, shape, problems);
     return problems;
 }
 

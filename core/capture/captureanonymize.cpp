@@ -38,6 +38,11 @@ Result<void> collect(const CaptureContents &contents, Aliases &aliases)
                 aliases.add(Lid(static_cast<quint16>(lid), span.table.lid.subnet()));
             }
         }
+        for (size_t lid = 0; span.table.groups && lid < span.table.groups->size(); ++lid) {
+            if (span.table.groups->groupTo(lid) != nullptr) {
+                aliases.add(Lid(static_cast<quint16>(lid), span.table.lid.subnet()));
+            }
+        }
     }
     for (const auto &span : contents.lanes.pathSls) {
         for (size_t lid = 0; lid < span.table.levels.size(); ++lid) {
@@ -162,6 +167,19 @@ ForwardingTable renamed(const ForwardingTable &table, Aliases &aliases)
             made.set(aliases.lid(Lid(static_cast<quint16>(lid), table.lid.subnet())),
                      table.ports[lid]);
         }
+    }
+    if (table.groups) {
+        ForwardingGroupsMaker maker;
+        if (table.groups->areOfSeveralTables()) {
+            maker.setOfSeveralTables();
+        }
+        for (size_t lid = 0; lid < table.groups->size(); ++lid) {
+            if (const auto *group = table.groups->groupTo(lid)) {
+                const Lid alias = aliases.lid(Lid(static_cast<quint16>(lid), table.lid.subnet()));
+                maker.set(alias.value(), *group);
+            }
+        }
+        made.groups = maker.take();
     }
     return made;
 }

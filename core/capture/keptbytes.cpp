@@ -37,8 +37,10 @@ constexpr CountedTable CountedTables[] = {
     {"attributes", "SELECT count(*) * 50 FROM attributes", nullptr},
     {"subnet_managers", "SELECT count(*) * 70 FROM subnet_managers",
      "SELECT count(*) * 70 FROM subnet_managers WHERE valid_to IS NOT NULL"},
-    {"forwarding_tables", "SELECT total(length(ports) + 70) FROM forwarding_tables",
-     "SELECT total(length(ports) + 70) FROM forwarding_tables WHERE valid_to > 0"},
+    {"forwarding_tables",
+     "SELECT total(length(ports) + coalesce(length(port_groups), 0) + 70) FROM forwarding_tables",
+     "SELECT total(length(ports) + coalesce(length(port_groups), 0) + 70) FROM forwarding_tables "
+     "WHERE valid_to > 0"},
     {"sl_to_vl_tables", "SELECT total(length(lanes) + 60) FROM sl_to_vl_tables",
      "SELECT total(length(lanes) + 60) FROM sl_to_vl_tables WHERE valid_to IS NOT NULL"},
     {"path_sls", "SELECT total(length(sls) + 60) FROM path_sls",

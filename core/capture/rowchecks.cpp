@@ -136,7 +136,8 @@ void checkBlobs(Database &db, Damages &damages, const char *table, const char *c
     if (!hasColumn(db, damages, table, column)) {
         return;
     }
-    const QByteArray sql = QByteArray("SELECT id, ") + column + " FROM " + table;
+    const QByteArray sql =
+        QByteArray("SELECT id, ") + column + " FROM " + table + " WHERE " + column + " IS NOT NULL";
     readRows(db, damages, sql, [&](const Statement &row) {
         const auto bytes = samplecodec::unpack(row.blob(1), maxSize);
         if (!bytes || !isValid(QByteArrayView(*bytes))) {
@@ -153,6 +154,10 @@ void checkRoutes(Database &db, Damages &damages)
     checkBlobs(db, damages, "forwarding_tables", "ports",
                QT_TRANSLATE_NOOP("core", "The forwarding table %1 is invalid."),
                ForwardingTable::MaxLids, isAny);
+    checkBlobs(db, damages, "forwarding_tables", "port_groups",
+               QT_TRANSLATE_NOOP("core", "The groups of the forwarding table %1 are invalid."),
+               ForwardingGroups::MaxBytes,
+               [](QByteArrayView bytes) { return ForwardingGroups::ofBytes(bytes).has_value(); });
     checkBlobs(db, damages, "sl_to_vl_tables", "lanes",
                QT_TRANSLATE_NOOP("core", "The SL to VL mapping table %1 is invalid."),
                SlToVlTable::MaxRows * BytesOfSlToVlRow,

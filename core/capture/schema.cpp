@@ -49,7 +49,7 @@ CREATE TABLE subnet_managers (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL
 CREATE TABLE master_lids (id INTEGER PRIMARY KEY, lid INTEGER NOT NULL,
   valid_from INTEGER NOT NULL, valid_to INTEGER);
 CREATE TABLE forwarding_tables (id INTEGER PRIMARY KEY, switch_guid INTEGER NOT NULL,
-  ports BLOB NOT NULL, valid_from INTEGER NOT NULL, valid_to INTEGER);
+  ports BLOB NOT NULL, valid_from INTEGER NOT NULL, valid_to INTEGER, port_groups BLOB);
 CREATE TABLE sl_to_vl_tables (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL,
   port INTEGER NOT NULL, lanes BLOB NOT NULL, valid_from INTEGER NOT NULL, valid_to INTEGER);
 CREATE TABLE path_sls (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL,

@@ -28,6 +28,19 @@ Result<bool> hasForwarding(const Database &db)
     return hasColumn(db, "forwarding_tables", "ports");
 }
 
+/// Null where the row has none; nothing where its blob is none.
+std::optional<SharedForwardingGroups> groupsAt(const Statement &row, int column)
+{
+    if (row.isNull(column)) {
+        return SharedForwardingGroups();
+    }
+    const auto bytes = samplecodec::unpack(row.blob(column), ForwardingGroups::MaxBytes);
+    auto groups = bytes ? ForwardingGroups::ofBytes(*bytes) : std::nullopt;
+    return groups ? std::optional<SharedForwardingGroups>(
+                        std::make_shared<const ForwardingGroups>(std::move(*groups)))
+                  : std::nullopt;
+}
+
 const SmSpan *findPort(std::span<const SmSpan> spans, PortKey port)
 {
     const auto it =
@@ -98,19 +111,25 @@ Result<void> ForwardingRows::write(Timestamp time, std::span<const ForwardingTab
         RETURN_IF_ERROR(m_db.execute(schema::CreateForwardingIndices));
     }
     RETURN_IF_ERROR(Statement::prepareKept(
-        m_db, {{&m_begin, "INSERT INTO forwarding_tables (switch_guid, ports, valid_from) "
-                          "VALUES (?, ?, ?)"},
+        m_db, {{&m_begin, "INSERT INTO forwarding_tables (switch_guid, ports, port_groups, "
+                          "valid_from) VALUES (?, ?, ?, ?)"},
                {&m_end, "UPDATE forwarding_tables SET valid_to = ? WHERE switch_guid = ? "
                         "AND valid_to IS NULL"}}));
     for (const ForwardingTable &table : tables) {
         const QByteArray bytes = table.ports.bytes();
-        const QByteArray digest = QCryptographicHash::hash(bytes, QCryptographicHash::Sha1);
+        const QByteArray groups = table.groups ? table.groups->bytes() : QByteArray();
+        const QByteArray digest =
+            QCryptographicHash::hash(bytes, QCryptographicHash::Sha1) +
+            (groups.isEmpty() ? groups
+                              : QCryptographicHash::hash(groups, QCryptographicHash::Sha1));
         QByteArray &known = m_digests[table.node];
         if (known == digest) {
             continue;
         }
         RETURN_IF_ERROR(m_end->run(time, table.node));
-        RETURN_IF_ERROR(m_begin->run(table.node, samplecodec::pack(bytes), time));
+        RETURN_IF_ERROR(m_begin->run(
+            table.node, samplecodec::pack(bytes),
+            groups.isEmpty() ? std::nullopt : std::optional(samplecodec::pack(groups)), time));
         known = digest;
     }
     return {};
@@ -217,14 +236,16 @@ Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestam
         return std::vector<ForwardingSpan>();
     }
     ASSIGN_OR_RETURN(const auto subnets, querySubnetsOfPorts(db));
+    ASSIGN_OR_RETURN(const auto hasGroups, hasColumn(db, "forwarding_tables", "port_groups"));
     qsizetype bytes = 0;
     ForwardingPorts::Pool pool;
     const auto take = [&](const Statement &row) -> Result<ForwardingSpan> {
         const auto ports = samplecodec::unpack(row.blob(1), ForwardingTable::MaxLids);
-        if (!ports) {
+        const auto groups = groupsAt(row, 4);
+        if (!ports || !groups) {
             return tl::unexpected(db.damaged(QStringLiteral("forwarding_tables")));
         }
-        bytes += ports->size();
+        bytes += ports->size() + (*groups ? qsizetype((*groups)->size()) * 2 : 0);
         if (bytes > MaxBytes) {
             return failure(
                 {QT_TRANSLATE_NOOP("core", "The forwarding tables of the capture %1 "
@@ -237,15 +258,20 @@ Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestam
         span.table.lid = Lid(0, subnets.value({row.guid(0), 0}));
         span.table.ports = ForwardingPorts(*ports);
         span.table.ports.share(pool);
+        span.table.groups = *groups;
         span.from = row.time(2);
         span.until = row.time(3);
         return span;
     };
     return queryAll<ForwardingSpan>(
         db,
-        "SELECT switch_guid, ports, valid_from, valid_to FROM forwarding_tables "
-        "WHERE ?1 = 0 OR (valid_from <= ?1 AND coalesce(valid_to, ?1 + 1) > ?1) "
-        "ORDER BY valid_from, id",
+        hasGroups
+            ? "SELECT switch_guid, ports, valid_from, valid_to, port_groups FROM forwarding_tables "
+              "WHERE ?1 = 0 OR (valid_from <= ?1 AND coalesce(valid_to, ?1 + 1) > ?1) "
+              "ORDER BY valid_from, id"
+            : "SELECT switch_guid, ports, valid_from, valid_to, NULL FROM forwarding_tables "
+              "WHERE ?1 = 0 OR (valid_from <= ?1 AND coalesce(valid_to, ?1 + 1) > ?1) "
+              "ORDER BY valid_from, id",
         take, at);
 }
 

@@ -6,6 +6,7 @@
 #include "core/base/guid.h"
 #include "core/base/ids.h"
 #include "core/base/timestamp.h"
+#include "core/fabric/forwardinggroups.h"
 #include "core/fabric/forwardingports.h"
 
 #include <memory>
@@ -25,6 +26,9 @@ struct ForwardingTable
     Lid lid = {};
     /// By LID, from 0; LIDs beyond the end are NoPort. 0 is the switch itself.
     ForwardingPorts ports = {};
+    /// Where packets may leave through other ports as well. Null where no LID has a group, and
+    /// where that is not known: most sources have the ports alone.
+    SharedForwardingGroups groups = {};
 
     /// A switch does not forward to another subnet.
     quint8 portTo(Lid destination) const
@@ -36,7 +40,18 @@ struct ForwardingTable
     /// The destination is in the subnet of the table.
     void set(Lid destination, quint8 port) { ports.set(destination.value(), port); }
 
-    bool operator==(const ForwardingTable &) const = default;
+    /// The group of ports to a destination; null where there is none.
+    const ForwardingGroups::Group *groupTo(Lid destination) const
+    {
+        return groups && destination.subnet() == lid.subnet() ? groups->groupTo(destination.value())
+                                                              : nullptr;
+    }
+
+    bool operator==(const ForwardingTable &other) const
+    {
+        return node == other.node && lid == other.lid && ports == other.ports &&
+               (groups == other.groups || (groups && other.groups && *groups == *other.groups));
+    }
 };
 
 /// The tables of some switches.

@@ -63,7 +63,7 @@ AttributeGroup attributeGroup(QStringView name)
     if (name.startsWith(u"Cable")) {
         return AttributeGroup::Cable;
     }
-    if (name.startsWith(u"PCIe")) {
+    if (name.startsWith(u"PCIe") || name.startsWith(u"AdaptiveRouting")) {
         return AttributeGroup::Device;
     }
     for (const AttributeGroup group :

@@ -30,6 +30,9 @@ void join(std::vector<ForwardingTable> &tables, ForwardingTable added, LineRepor
         tables.push_back(std::move(added));
         return;
     }
+    if (!known->groups) {
+        known->groups = added.groups;
+    }
     for (size_t at = 0; at < added.ports.size(); ++at) {
         const Lid lid(static_cast<quint16>(at));
         const quint8 port = added.ports[at];

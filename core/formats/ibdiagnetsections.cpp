@@ -89,6 +89,23 @@ constexpr SectionColumn DeviceColumns[] = {{"FWInfo_PSID", "PSID"},
                                            {"HWInfo_DeviceHWRevision", "DeviceRevision"},
                                            {"FWInfo_INI_File_Version", "FirmwareIniVersion"}};
 
+/// Of AdaptiveRoutingInfo: the columns are the names of its fields in ibdiagnet's reader of this
+/// section (ARInfoRecord in its headers), numbers all of them; what they mean is said at
+/// AdaptiveRouting of core/fabric. Those of HBF_CONFIG, WHBF_CONFIG and PFRN_CONFIG were published
+/// nowhere: they stay tables.
+constexpr SectionColumn AdaptiveColumns[] = {{"e", "AdaptiveRoutingEnabled"},
+                                             {"group_cap", "AdaptiveRoutingGroupCap"},
+                                             {"group_top", "AdaptiveRoutingGroupTop"},
+                                             {"sub_grps_active", "AdaptiveRoutingSubGroups"},
+                                             {"by_sl_en", "AdaptiveRoutingBySL"},
+                                             {"enable_by_sl_mask", "AdaptiveRoutingSLMask"},
+                                             {"is_hbf_supported", "AdaptiveRoutingHashSupported"},
+                                             {"by_sl_hbf_en", "AdaptiveRoutingHashBySL"},
+                                             {"enable_by_sl_mask_hbf", "AdaptiveRoutingHashSLMask"},
+                                             {"rn_xmit_enabled", "AdaptiveRoutingNotifications"},
+                                             {"fr_enabled", "AdaptiveRoutingFallback"},
+                                             {"pfrn_enabled", "AdaptiveRoutingPFRN"}};
+
 constexpr SectionColumn TemperatureColumns[] = {
     {"CurrentTemperature", nullptr, "device_temperature", Amount::Temperature},
     {"CurrentTemp", nullptr, "device_temperature", Amount::Temperature},
@@ -104,6 +121,7 @@ constexpr PortSection Sections[] = {{"CABLE_INFO", false, CableColumns},
                                     {"SYSTEM_GENERAL_INFORMATION", true, SystemColumns},
                                     {"NODES_INFO", true, DeviceColumns},
                                     {"TEMP_SENSING", true, TemperatureColumns},
+                                    {"AR_INFO", true, AdaptiveColumns},
                                     {"PHY_DB12", false, ModuleFields},
                                     {"PHY_DB16", false, {}},
                                     {"FEC_MODE", false, {}},

@@ -314,6 +314,31 @@ bool isIbdiagnetCsvLine(std::string_view line);
 /// vendor's FDR10 in the third, XDR in the fourth. Unknown for values that mean nothing.
 LinkSpeed speedOfIbdiagnetBits(quint64 bits);
 
+/// ibdiagnet2.far, what switches that route adaptively do with packets to each LID:
+///
+///     File version: 1
+///     Switch 0x0002c90300000010 …
+///     Groups Definition:
+///     Group    Sub Group    WHBF    Ports
+///     -----------------------------------
+///     12       0            0       1,2,3,4,
+///     12       1            0
+///     LFT Definition:  PLFT_NUM: 0, top: 0x60
+///     LID      Static Port  Lid State   Group
+///     -----------------------------------
+///     0x0003   003          Static      0
+///     0x0004   001          Free        12
+///
+/// The form is that of two public readers: Rapimt (github.com/CrackedPoly/Rapimt,
+/// rapimt_io/src/ib/cmd_parser/ibfar.pest) and a script that splits the file into tables; the
+/// states of LIDs are those of OpenSM's osm_ar_get_port_state_str(). A group has the ports of all
+/// of its sub-groups. Of a LID whose state is Static the group means nothing. A switch may have
+/// several tables (PLFT_NUM); which of them packets take was in the file .plft, whose form was
+/// published nowhere, as that of .far_flid and .vl2vl: the ports of all are taken together.
+ParserEnd parseIbdiagnetFar(const ParserInput &input, ParserOutput &output);
+/// The line above the groups or the table of a switch.
+bool isIbdiagnetFarLine(std::string_view line);
+
 /// ibdiagnet2.net_dump, a list of all switches' ports:
 ///
 ///     "leaf01", Mellanox, 0x0002c90300000010, LID 12

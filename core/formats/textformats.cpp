@@ -193,6 +193,7 @@ std::span<const TextFormat> textFormats()
          "*.txt *.out *.log", true},
         {"netfile", isNetFileLine, parseNetFile, "*.net *.topo *.txt", true},
         {"ibdiagnet-csv", isIbdiagnetCsvLine, parseIbdiagnetCsv, "*.db_csv *.csv"},
+        {"ibdiagnet-far", isIbdiagnetFarLine, parseIbdiagnetFar, "*.far", true},
         {"ibdiagnet-netdump", isIbdiagnetNetDumpLine, parseIbdiagnetNetDump,
          "*.net_dump *.net_dump_ext", true},
         {"ibdiagnet-netdump-ext", isIbdiagnetNetDumpExtLine, parseIbdiagnetNetDumpExt,

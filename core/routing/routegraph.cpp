@@ -3,6 +3,8 @@
 
 #include "core/routing/routegraph.h"
 
+#include "core/fabric/adaptiverouting.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -52,6 +54,22 @@ void RouteGraph::addTables(std::span<const ForwardingTable> tables)
         m_tables.push_back(byGuid.value(node.guid, byLid.value(node.lid, nullptr)));
     }
     m_hasTables = std::ranges::any_of(m_tables, [](const auto *table) { return table != nullptr; });
+    if (std::ranges::any_of(m_tables, [](const auto *table) { return table && table->groups; })) {
+        addGroups();
+    }
+}
+
+void RouteGraph::addGroups()
+{
+    for (size_t number = 0; number < m_tables.size(); ++number) {
+        const AdaptiveRouting routing = adaptiveRoutingOf(m_fabric, m_nodes[number]);
+        const bool isOff =
+            routing.isOn() == false || routing.levels == std::optional<AdaptiveRouting::Levels>(0);
+        m_groups.push_back(m_tables[number] && !isOff ? m_tables[number]->groups.get() : nullptr);
+    }
+    if (std::ranges::all_of(m_groups, [](const auto *groups) { return groups == nullptr; })) {
+        m_groups.clear();
+    }
 }
 
 void RouteGraph::addPort(const Port &port)

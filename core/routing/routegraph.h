@@ -33,6 +33,14 @@ public:
     qint32 numberOf(NodeIndex node) const { return m_numberOf[node.at()]; }
     /// Null where the switch's table is not known.
     const ForwardingTable *table(size_t number) const { return m_tables[number]; }
+    /// The groups of ports of a switch that routes adaptively; null where it has none, and where
+    /// it says that it does not (AdaptiveRouting).
+    const ForwardingGroups *groups(size_t number) const
+    {
+        return number < m_groups.size() ? m_groups[number] : nullptr;
+    }
+    /// Whether any switch has groups.
+    bool hasGroups() const { return !m_groups.empty(); }
     /// Whether any table is known.
     bool hasTables() const { return m_hasTables; }
 
@@ -73,6 +81,7 @@ public:
 
 private:
     void addTables(std::span<const ForwardingTable> tables);
+    void addGroups();
     void addPort(const Port &port);
     void addOwner(Lid lid, int count, PortIndex port);
 
@@ -81,6 +90,7 @@ private:
     // Of each switch.
     std::vector<NodeIndex> m_nodes;
     std::vector<const ForwardingTable *> m_tables;
+    std::vector<const ForwardingGroups *> m_groups; ///< empty where no switch has any
     std::vector<std::vector<PortIndex>> m_endsAt;
     // Of each port of each switch.
     std::vector<PortIndex> m_ports;

@@ -73,7 +73,7 @@ const DisplayOptions &displayOptions();
 
 /// What topology, matrix and browser color by: what the fabric is, or, from Figures on, what it
 /// does at the cursor by a figure.
-enum class ColorBy : quint8 { Tier, Pod, Rail, Speed, Group, Figures };
+enum class ColorBy : quint8 { Tier, Pod, Rail, Speed, Group, Adaptive, Figures };
 constexpr ColorBy byFigure(FigureKind figure)
 {
     return static_cast<ColorBy>(static_cast<int>(ColorBy::Figures) + static_cast<int>(figure));

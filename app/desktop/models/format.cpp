@@ -153,6 +153,7 @@ constexpr std::array KindNames{
     KindName{"fec_differs", QT_TRANSLATE_NOOP("format", "FEC modes differ")},
     KindName{"slow_cable", QT_TRANSLATE_NOOP("format", "Slow cable")},
     KindName{"port_trouble", QT_TRANSLATE_NOOP("format", "Trouble said by the device")},
+    KindName{"adaptive_differs", QT_TRANSLATE_NOOP("format", "Adaptive routing differs")},
     KindName{"supply_off", QT_TRANSLATE_NOOP("format", "Power supply off")},
 };
 

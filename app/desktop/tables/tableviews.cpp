@@ -3,12 +3,33 @@
 
 #include "app/desktop/tables/tableviews.h"
 
+#include "app/common/text.h"
+#include "app/desktop/models/adaptivemodel.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/linksmodel.h"
 #include "app/desktop/models/nodesmodel.h"
 #include "app/desktop/models/portsmodel.h"
 
 namespace pickglass {
+
+AdaptiveView::AdaptiveView(Session *session, QWidget *parent)
+    : TableView(QStringLiteral("adaptive"), std::make_unique<AdaptiveModel>(), session, parent)
+{
+}
+
+QString AdaptiveView::countText(int shown, int all) const
+{
+    const Snapshot &snapshot = *table()->snapshot();
+    QStringList texts;
+    for (const Message &sentence :
+         describeAdaptive(*snapshot.fabric, adaptiveSwitches(*snapshot.fabric, snapshot.shape))) {
+        texts << translated(sentence);
+    }
+    if (shown != all) {
+        texts.prepend(tr("%1 of %2 switches.").arg(format::count(shown), format::count(all)));
+    }
+    return texts.join(u' ');
+}
 
 LinksView::LinksView(Session *session, QWidget *parent)
     : TableView(QStringLiteral("links"), std::make_unique<LinksModel>(), session, parent)

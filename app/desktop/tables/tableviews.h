@@ -7,6 +7,18 @@
 
 namespace pickglass {
 
+/// Switches with what they say of adaptive routing; "adaptive" on the command line.
+class AdaptiveView final : public TableView
+{
+    Q_OBJECT
+
+public:
+    explicit AdaptiveView(Session *session, QWidget *parent = nullptr);
+
+protected:
+    QString countText(int shown, int all) const override;
+};
+
 /// The table of cables; "links" on the command line.
 class LinksView final : public TableView
 {

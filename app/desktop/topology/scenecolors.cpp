@@ -3,6 +3,8 @@
 
 #include "app/desktop/topology/scenecolors.h"
 
+#include "core/analysis/adaptiveswitches.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -72,6 +74,7 @@ SceneColors::SceneColors(const TopologyInput &input)
     m_palette[TopologyScene::Down] = t.error;
     collectMarks();
     collectGroups();
+    collectAdaptive();
 }
 
 quint8 SceneColors::add(const QColor &color)
@@ -114,6 +117,33 @@ void SceneColors::collectGroups()
     }
 }
 
+void SceneColors::collectAdaptive()
+{
+    if (m_input.colorBy != ColorBy::Adaptive) {
+        return;
+    }
+    m_adaptiveOf.assign(m_fabric.nodes().size(), Adaptive::Unknown);
+    for (const AdaptiveSwitch &one : adaptiveSwitches(m_fabric, m_input.snapshot->shape)) {
+        m_adaptiveOf[one.node.at()] = one.differs() ? Adaptive::Differs
+                                      : !one.isOn   ? Adaptive::Unknown
+                                      : *one.isOn   ? Adaptive::On
+                                                    : Adaptive::Off;
+    }
+}
+
+/// Those that differ from others of their kind have the color of what is wrong.
+quint8 SceneColors::ofAdaptive(NodeIndex node)
+{
+    const Adaptive state = m_adaptiveOf[node.at()];
+    const auto key = static_cast<int>(state);
+    if (state == Adaptive::Unknown || state == Adaptive::Differs) {
+        m_adaptiveColor[key] = state == Adaptive::Differs ? quint8(TopologyScene::Warning)
+                                                          : quint8(TopologyScene::Neutral);
+        return m_adaptiveColor[key];
+    }
+    return colorOf(m_adaptiveColor, key, TierCategories.at(state == Adaptive::On ? 0 : 1));
+}
+
 quint8 SceneColors::colorOf(QHash<int, quint8> &colors, int key, size_t category)
 {
     if (!colors.contains(key)) {
@@ -154,6 +184,9 @@ quint8 SceneColors::ofBox(NodeIndex node)
 {
     if (const qint32 part = partOf(node); part >= 0) {
         return colorOfPart(part);
+    }
+    if (m_input.colorBy == ColorBy::Adaptive) {
+        return ofAdaptive(node);
     }
     const int tier = m_input.snapshot->shape.tier[node.at()];
     return m_input.colorBy == ColorBy::Tier && tier > 0 ? colorOfTier(tier)
@@ -272,6 +305,7 @@ std::vector<TopologyScene::LegendEntry> SceneColors::legend() const
         entries.push_back({Mark::Square, m_palette[m_groupColor[g]], m_input.groups[g].name});
     }
     explainParts(entries);
+    explainAdaptive(entries);
     const bool isPart = m_input.colorBy == ColorBy::Pod || m_input.colorBy == ColorBy::Rail;
     if (m_anyCell &&
         (m_input.colorBy == ColorBy::Tier || m_anyUngrouped || (isPart && m_anyOfNoPart))) {
@@ -283,6 +317,21 @@ std::vector<TopologyScene::LegendEntry> SceneColors::legend() const
     }
     explainMarks(entries);
     return entries;
+}
+
+void SceneColors::explainAdaptive(std::vector<TopologyScene::LegendEntry> &entries) const
+{
+    const std::pair<Adaptive, QString> texts[] = {
+        {Adaptive::On, tr("Adaptive routing on")},
+        {Adaptive::Off, tr("Adaptive routing off")},
+        {Adaptive::Differs, tr("Unlike others of its kind")},
+        {Adaptive::Unknown, tr("Adaptive routing not known")}};
+    for (const auto &[state, text] : texts) {
+        if (const auto color = m_adaptiveColor.constFind(static_cast<int>(state));
+            color != m_adaptiveColor.constEnd()) {
+            entries.push_back({TopologyScene::LegendEntry::Mark::Box, m_palette[*color], text});
+        }
+    }
 }
 
 /// Where there are more pods than colors, each color with all that have it.

@@ -52,6 +52,9 @@ private:
     const Port *cellPort(NodeIndex adapter) const;
     void collectMarks();
     void collectGroups();
+    void collectAdaptive();
+    quint8 ofAdaptive(NodeIndex node);
+    void explainAdaptive(std::vector<TopologyScene::LegendEntry> &entries) const;
 
     const TopologyInput &m_input;
     const Fabric &m_fabric;
@@ -60,6 +63,10 @@ private:
     QHash<int, quint8> m_tierColor;
     QHash<int, quint8> m_speedColor;
     QHash<qint32, quint8> m_partColor; ///< of a pod or rail, modulo the number of colors
+    /// What a switch says of adaptive routing, by node; empty where nothing is colored by it.
+    enum class Adaptive : quint8 { Unknown, On, Off, Differs };
+    std::vector<Adaptive> m_adaptiveOf;
+    QHash<int, quint8> m_adaptiveColor; ///< of those that were used
     std::vector<qint32> m_groupOfNode;
     std::vector<quint8> m_groupColor;
     QHash<LinkIndex, QString> m_marked; ///< and what is said of it

@@ -97,11 +97,9 @@ std::vector<Choice> colorings()
     for (const QString &key : figureKeys(canColor)) {
         words.push_back({key, static_cast<int>(byFigure(findFigure(key)->kind)), {}});
     }
-    const std::pair<const char *, ColorBy> others[] = {{"speed", ColorBy::Speed},
-                                                       {"tier", ColorBy::Tier},
-                                                       {"pod", ColorBy::Pod},
-                                                       {"rail", ColorBy::Rail},
-                                                       {"group", ColorBy::Group}};
+    const std::pair<const char *, ColorBy> others[] = {
+        {"speed", ColorBy::Speed}, {"tier", ColorBy::Tier},   {"pod", ColorBy::Pod},
+        {"rail", ColorBy::Rail},   {"group", ColorBy::Group}, {"adaptive", ColorBy::Adaptive}};
     for (const auto &[word, coloring] : others) {
         words.push_back({QString::fromLatin1(word), static_cast<int>(coloring), {}});
     }

@@ -154,6 +154,14 @@ ViewHelp bitErrors()
         "symbols that forward error correction corrected let expect."));
 }
 
+ViewHelp adaptive()
+{
+    return tableOf(Help::tr(
+        "Where adaptive routing is on, and for which service levels, as the switches say (of "
+        "ibdiagnet's db_csv). A switch differs where others of its model in its tier have it on "
+        "and it has not, the other way round, or with other service levels."));
+}
+
 ViewHelp history()
 {
     return tableOf(Help::tr(
@@ -268,13 +276,27 @@ ViewHelp query()
 ViewHelp helpOfView(const QString &id)
 {
     static const std::pair<const char16_t *, ViewHelp (*)()> helps[] = {
-        {u"overview", overview}, {u"topology", topology}, {u"matrix", matrix},
-        {u"charts", charts},     {u"heatmap", heatMap},   {u"top", top},
-        {u"nodes", table},       {u"ports", table},       {u"links", table},
-        {u"sm", managers},       {u"inventory", table},   {u"flaps", flaps},
-        {u"ber", bitErrors},     {u"history", history},   {u"events", events},
-        {u"changes", changes},   {u"query", query},       {u"distribution", distribution},
-        {u"routes", routes},     {u"jobs", jobs}};
+        {u"overview", overview},
+        {u"topology", topology},
+        {u"matrix", matrix},
+        {u"charts", charts},
+        {u"heatmap", heatMap},
+        {u"top", top},
+        {u"nodes", table},
+        {u"ports", table},
+        {u"links", table},
+        {u"sm", managers},
+        {u"inventory", table},
+        {u"flaps", flaps},
+        {u"ber", bitErrors},
+        {u"history", history},
+        {u"events", events},
+        {u"adaptive", adaptive},
+        {u"changes", changes},
+        {u"query", query},
+        {u"distribution", distribution},
+        {u"routes", routes},
+        {u"jobs", jobs}};
     for (const auto &[name, help] : helps) {
         if (id == QStringView(name)) {
             return help();

@@ -299,6 +299,7 @@ void TopBar::fillColorBy()
         std::pair(ColorBy::Pod, tr("Color by pod")),
         std::pair(ColorBy::Rail, tr("Color by rail")),
         std::pair(ColorBy::Group, tr("Color by group")),
+        std::pair(ColorBy::Adaptive, tr("Color by adaptive routing")),
     };
     for (const auto &[colorBy, text] : entries) {
         m_colorBy->addItem(text, static_cast<int>(colorBy));

@@ -65,6 +65,8 @@ const std::vector<ViewSpec> &allViews()
         {"flaps", QT_TRANSLATE_NOOP("views", "Flaps"), ViewGroup::Lists, make<FlapsView>},
         {"ber", QT_TRANSLATE_NOOP("views", "Bit errors"), ViewGroup::Lists, make<BitErrorsView>},
         {"history", QT_TRANSLATE_NOOP("views", "History"), ViewGroup::Lists, make<HistoryView>},
+        {"adaptive", QT_TRANSLATE_NOOP("views", "Adaptive routing"), ViewGroup::Lists,
+         make<AdaptiveView>},
         {"sm", QT_TRANSLATE_NOOP("views", "Managers"), ViewGroup::Lists, make<ManagersView>},
         {"events", QT_TRANSLATE_NOOP("views", "Events"), ViewGroup::Lists, make<EventsView>},
         {"changes", QT_TRANSLATE_NOOP("views", "Changes"), ViewGroup::Compare, make<ChangesView>},

@@ -41,6 +41,7 @@ private Q_SLOTS:
     void init();
     void answersByLid();
     void keepsThemOverTime();
+    void keepsGroups();
     void readsCapturesWithoutThem();
     void noticesDamage();
 
@@ -100,6 +101,53 @@ void TestForwarding::keepsThemOverTime()
     QCOMPARE(changes->front().switches, qint64(1));
     QCOMPARE((*capture)->forwarding(at(29))->front().table.portTo(Lid(3)), quint8(7));
     QCOMPARE((*capture)->forwarding(at(30))->back().table.portTo(Lid(3)), quint8(8));
+}
+
+/// A table whose groups alone change has another row.
+void TestForwarding::keepsGroups()
+{
+    const auto with = [this](const PortSet &ports) {
+        ForwardingTable made = m_first;
+        ForwardingGroupsMaker maker;
+        maker.set(3, {.ports = ports, .choice = ForwardingGroups::Choice::Hash});
+        made.groups = maker.take();
+        return made;
+    };
+    auto made = CaptureWriter::create(path(), true, QStringLiteral("test"));
+    VERIFY_RESULT(made);
+    CaptureWriter &writer = **made;
+    VERIFY_RESULT(writer.writeFabric(at(0), *smallFabric().build()));
+    VERIFY_RESULT(writer.writeForwarding(at(10), std::vector{with({1, 2}), m_other}));
+    VERIFY_RESULT(writer.writeForwarding(at(20), std::vector{with({1, 2})}));
+    VERIFY_RESULT(writer.writeForwarding(at(30), std::vector{with({1, 3})}));
+    VERIFY_RESULT(writer.close());
+    {
+        auto capture = CaptureReader::open(path());
+        VERIFY_RESULT(capture);
+        const auto all = (*capture)->forwarding();
+        VERIFY_RESULT(all);
+        QCOMPARE(all->size(), size_t(3));
+        QVERIFY((*all)[0] == (ForwardingSpan{with({1, 2}), at(10), at(30)}));
+        QVERIFY((*all)[1] == (ForwardingSpan{m_other, at(10), {}}));
+        QVERIFY((*all)[2] == (ForwardingSpan{with({1, 3}), at(30), {}}));
+    }
+    const auto change = [this](const char *sql) {
+        auto db = Database::open(path(), Database::Mode::Write);
+        return db && db->execute(sql);
+    };
+    QVERIFY(change("ALTER TABLE forwarding_tables DROP COLUMN port_groups"));
+    {
+        auto capture = CaptureReader::open(path());
+        VERIFY_RESULT(capture);
+        const auto all = (*capture)->forwarding();
+        VERIFY_RESULT(all);
+        QVERIFY(all->front() == (ForwardingSpan{m_first, at(10), at(30)}));
+    }
+    QVERIFY(change("ALTER TABLE forwarding_tables ADD COLUMN port_groups BLOB"));
+    QVERIFY(change("UPDATE forwarding_tables SET port_groups = x'00112233'"));
+    auto capture = CaptureReader::open(path());
+    VERIFY_RESULT(capture);
+    QVERIFY(!(*capture)->forwarding());
 }
 
 void TestForwarding::readsCapturesWithoutThem()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/fabric/adaptiverouting.h"
 #include "core/formats/import.h"
 #include "core/formats/parsers.h"
 #include "tests/core/formats/readingtext.h"
@@ -24,6 +25,7 @@ private Q_SLOTS:
     void readsAdaptersCounters();
     void readsFecModes();
     void readsWhatCablesAndDevicesSay();
+    void readsAdaptiveRouting();
     void readsBitErrorRates();
     void readsManagers();
     void findsFieldsByTheirNames();
@@ -288,6 +290,33 @@ void TestIbdiagnetCsv::readsWhatCablesAndDevicesSay()
                             "node 0x0000000000000010[0] line 31: Sensors.device_temperature=61000\n"
                             "node 0x0000000000000010[0] line 36: Sensors.fan_speed_1=7200\n"
                             "node 0x0000000000000010[0] line 37: Sensors.fan_speed_2=0\n"));
+}
+
+void TestIbdiagnetCsv::readsAdaptiveRouting()
+{
+    const auto imported = importText(
+        QByteArray(Nodes) + Ports +
+        "START_AR_INFO\n"
+        "NodeGUID,e,is_arn_sup,is_frn_sup,is_fr_sup,fr_enabled,rn_xmit_enabled,sub_grps_active,"
+        "by_sl_cap,by_sl_en,group_cap,group_top,enable_by_sl_mask,is_hbf_supported,by_sl_hbf_en,"
+        "enable_by_sl_mask_hbf,pfrn_enabled\n"
+        "0x0000000000000010,1,1,1,1,1,0,2,1,1,2048,72,0x0f3,1,1,4,N/A\n"
+        "END_AR_INFO\n");
+    VERIFY_RESULT(imported);
+    QCOMPARE(imported->skippedLines, 0);
+    const Fabric &fabric = *imported->fabric;
+    const AdaptiveRouting routing = adaptiveRoutingOf(fabric, fabric.findNode(Guid(0x10)));
+    QVERIFY(routing.isSupported == true && routing.isEnabled == true);
+    QVERIFY(routing.levels && routing.hashLevels && routing.groupTop && routing.subGroups);
+    QCOMPARE(levelsText(*routing.levels), QStringLiteral("0-1, 4-7"));
+    QCOMPARE(levelsText(*routing.hashLevels), QStringLiteral("2"));
+    QCOMPARE(*routing.groupTop, 72U);
+    QCOMPARE(*routing.subGroups, 2U);
+    QVERIFY(routing.hasFallback == true && routing.sendsNotifications == false);
+    QVERIFY(!routing.hasPacketNotifications);
+    QVERIFY(!adaptiveRoutingOf(fabric, fabric.findNode(Guid(0x20))).isKnown());
+    // The section stays a table as well.
+    QCOMPARE(imported->facts.tables.back().name(), QStringLiteral("AR_INFO"));
 }
 
 void TestIbdiagnetCsv::readsBitErrorRates()

@@ -5,6 +5,7 @@
 
 #include "app/desktop/topology/topologyoverlay.h"
 #include "app/desktop/topology/topologypainter.h"
+#include "core/fabric/fabricbuilder.h"
 #include "tests/app/desktop/topology/madescene.h"
 #include "tests/support/generators.h"
 #include "tests/support/testprogram.h"
@@ -16,6 +17,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <set>
 
 using namespace pickglass;
@@ -68,6 +70,46 @@ private Q_SLOTS:
             seen.insert(scene.palette[cell.color].rgb());
         }
         QCOMPARE(static_cast<int>(seen.size()), shape.rails);
+    }
+
+    void colorsByAdaptiveRouting()
+    {
+        const SharedFabric plain = makeTwoTierTree({4, 2, 3, 2});
+        FabricBuilder builder;
+        for (const Node &node : plain->nodes()) {
+            Node &made = builder.node(node.guid, node.type);
+            made.description = node.description;
+            made.deviceId = node.deviceId;
+        }
+        for (const Link &link : plain->links()) {
+            const Port &a = plain->port(link.a);
+            const Port &b = plain->port(link.b);
+            builder.connect(plain->node(a.node).guid, a.number, plain->node(b.node).guid, b.number);
+        }
+        int switches = 0;
+        for (const Node &node : plain->nodes()) {
+            // The first switch is off, the last one says nothing.
+            const bool isSaying = node.isSwitch() && ++switches < 6;
+            if (isSaying) {
+                builder.port(node.guid, 0).attributes = std::make_shared<const PortAttributes>(
+                    PortAttributes{{QStringLiteral("AdaptiveRoutingEnabled"),
+                                    QString::number(switches == 1 ? 0 : 1)}});
+            }
+        }
+        const TopologyScene scene = sceneOf(builder.build(), ColorBy::Adaptive);
+        std::map<QRgb, int> seen;
+        for (const auto &box : scene.boxes) {
+            ++seen[scene.palette[box.color].rgb()];
+        }
+        QCOMPARE(seen.size(), size_t(3)); // on, unlike others, not known
+        QStringList words;
+        for (const auto &entry : scene.legend) {
+            words << entry.text;
+        }
+        QVERIFY(words.contains(QStringLiteral("Adaptive routing on")));
+        QVERIFY(words.contains(QStringLiteral("Unlike others of its kind")));
+        QVERIFY(words.contains(QStringLiteral("Adaptive routing not known")));
+        QVERIFY(!words.contains(QStringLiteral("Adaptive routing off")));
     }
 
     /// Every mark that is used has its word.
