@@ -111,6 +111,9 @@ void ChronicleWriting::addReadings()
     for (const auto &moment : m_chronicle.lanes) {
         add(moment.time, [this, &moment] { return m_writer.writeLanes(moment.time, moment.what); });
     }
+    for (const auto &moment : m_chronicle.pKeys) {
+        add(moment.time, [this, &moment] { return m_writer.writePKeys(moment.time, moment.what); });
+    }
 }
 
 Result<void> ChronicleWriting::run(const std::function<Result<void>(double)> &shouldContinue)

@@ -47,6 +47,7 @@ struct Chronicle
     std::vector<At<std::vector<SmInfo>>> managers = {};
     std::vector<At<std::vector<ForwardingTable>>> forwarding = {};
     std::vector<At<LaneTables>> lanes = {};
+    std::vector<At<std::vector<PKeyTable>>> pKeys = {};
     /// What contradicts other texts, or could not be placed; line 0 where it is of no single line.
     struct Trouble
     {

@@ -137,6 +137,9 @@ void moveLines(Imported &imported, qint64 by)
     for (CableReading &cable : imported.facts.cables) {
         move(cable.line);
     }
+    for (PKeyReading &reading : imported.facts.pKeys) {
+        move(reading.line);
+    }
 }
 
 /// What is to be said of lines that are in none of the outputs.
