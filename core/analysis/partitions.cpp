@@ -176,18 +176,15 @@ Partitions::Partitions(SharedFabric fabric, std::vector<PKeyTable> tables)
 /// What the switch at the other end of its cable has otherwise.
 void Partitions::addDifference(const Port &end)
 {
-    if (!end.peer.isValid()) {
-        return;
-    }
-    const Port &peer = m_fabric->port(end.peer);
-    const PKeyTable *const there =
-        isEndPort(*m_fabric, peer) ? nullptr : tableOf(keyOf(*m_fabric, peer));
+    const PortKey key = keyOf(*m_fabric, end);
+    const auto switchPort = switchPortOf(key);
+    const PKeyTable *const there = switchPort ? tableOf(switchPort->port) : nullptr;
     if (there == nullptr) {
         return;
     }
-    const auto ofEnd = partitionsOf(keyOf(*m_fabric, end));
+    const auto ofEnd = partitionsOf(key);
     const auto ofSwitch = partitionsIn(*there);
-    PartitionDifference difference{keyOf(*m_fabric, end), there->port, {}, {}, enforcementOf(peer)};
+    PartitionDifference difference{key, there->port, {}, {}, switchPort->enforcement};
     std::ranges::set_difference(ofEnd, ofSwitch, std::back_inserter(difference.missing));
     std::ranges::set_difference(ofSwitch, ofEnd, std::back_inserter(difference.surplus));
     if (!difference.missing.empty() || !difference.surplus.empty()) {
@@ -219,19 +216,24 @@ std::optional<PartitionMember> Partitions::memberOf(PortKey port, PartitionNumbe
     return table != nullptr ? memberIn(*table, number) : std::nullopt;
 }
 
-/// The port of the switch at the end's cable that is known to drop packets of the partition.
-std::optional<PortKey> Partitions::blockingPort(PortKey end, PartitionNumber number) const
+std::optional<Partitions::SwitchPort> Partitions::switchPortOf(PortKey end) const
 {
-    const PortIndex index = m_fabric->findPort(end.node, end.number);
+    const PortIndex index = m_fabric ? m_fabric->findPort(end.node, end.number) : PortIndex();
     const PortIndex peer = index.isValid() ? m_fabric->port(index).peer : PortIndex();
     if (!peer.isValid() || isEndPort(*m_fabric, m_fabric->port(peer))) {
         return std::nullopt;
     }
-    const PortKey there = keyOf(*m_fabric, peer);
-    const PKeyTable *const table = tableOf(there);
-    const bool isBlocking = table != nullptr && !memberIn(*table, number) &&
-                            enforcementOf(m_fabric->port(peer)).isOn().value_or(false);
-    return isBlocking ? std::optional(there) : std::nullopt;
+    return SwitchPort{keyOf(*m_fabric, peer), enforcementOf(m_fabric->port(peer))};
+}
+
+/// The port of the switch at the end's cable that is known to drop packets of the partition.
+std::optional<PortKey> Partitions::blockingPort(PortKey end, PartitionNumber number) const
+{
+    const auto there = switchPortOf(end);
+    const PKeyTable *const table = there ? tableOf(there->port) : nullptr;
+    const bool isBlocking =
+        table != nullptr && !memberIn(*table, number) && there->enforcement.isOn().value_or(false);
+    return isBlocking ? std::optional(there->port) : std::nullopt;
 }
 
 Communication Partitions::between(PortKey a, PortKey b) const

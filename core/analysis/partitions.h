@@ -130,6 +130,14 @@ public:
     std::vector<PartitionNumber> partitionsOf(PortKey port) const;
     /// How a port is in a partition; nothing where it is not, or its table is not known.
     std::optional<PartitionMember> memberOf(PortKey port, PartitionNumber number) const;
+    /// The port of a switch at the other end of the cable of an end port.
+    struct SwitchPort
+    {
+        PortKey port = {};
+        Enforcement enforcement = {};
+    };
+    /// Nothing where no cable to a switch is known.
+    std::optional<SwitchPort> switchPortOf(PortKey end) const;
     /// Of two end ports, or of one with itself.
     Communication between(PortKey a, PortKey b) const;
     /// Where the tables of both ends of a cable are known and differ; ascending by end.
