@@ -10,6 +10,9 @@
 #include "app/pgcap/arguments.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
+#include "core/analysis/managers.h"
+#include "core/analysis/partitioncheck.h"
+#include "core/formats/partitionsconf.h"
 
 #include <algorithm>
 
@@ -141,6 +144,63 @@ void writeRemarks(Output &output, const Fabric &fabric, const Partitions &partit
     }
 }
 
+Cell membershipCell(const std::optional<Membership> &membership)
+{
+    return membership ? cell(toString(*membership)) : Cell();
+}
+
+/// Where the tables are not as the configuration of the manager says.
+OrCode<int> checkConfig(const Options &options, const Asked &asked, const Snapshot &snapshot,
+                        const Partitions &partitions)
+{
+    const Fabric &fabric = *snapshot.fabric;
+    const QString path = options.value("config");
+    ASSIGN_OR_RETURN(const auto read, orFail(importPartitionsConf(path)));
+    for (const LineProblem &problem : read.problems) {
+        complain(QStringLiteral("%1, line %2: %3")
+                     .arg(path, QString::number(problem.line), problem.message.english()));
+    }
+    ASSIGN_OR_RETURN(const auto spans, orFail(asked.capture->managers()));
+    ASSIGN_OR_RETURN(const auto lids, orFail(asked.capture->masterLids()));
+    std::vector<PortKey> masters;
+    for (const ManagersAt &managers : subnetManagersAt(spans, lids, snapshot.time)) {
+        for (const ManagerAt &master : managers.masters()) {
+            masters.push_back(master.info.port);
+        }
+    }
+    const auto mismatches = checkPartitions(partitions, fabric, read.config, masters);
+    using Row = PartitionMismatch;
+    const auto ofPort = [&fabric](const Row &row, size_t i) {
+        return portCells(fabric, fabric.port(fabric.findPort(row.port.node, row.port.number)))[i];
+    };
+    const std::vector<tables::WrittenColumn<Row>> columns{
+        {"guid", [ofPort](const Row &row) { return ofPort(row, 0); }},
+        {"port", [ofPort](const Row &row) { return ofPort(row, 1); }},
+        {"node", [ofPort](const Row &row) { return ofPort(row, 2); }},
+        {"partition", [](const Row &row) { return cell(partitionText(row.partition)); }},
+        {"name", [](const Row &row) { return cell(row.name); }},
+        {"configured", [](const Row &row) { return membershipCell(row.configured); }},
+        {"found", [](const Row &row) { return membershipCell(row.found); }}};
+    Output output;
+    tables::writeTable(output, options.form(), columns, mismatches);
+    if (options.form() == Form::Text) {
+        output.line(
+            QStringLiteral("P_Key tables of %1 of %2 end ports compared with %3 partitions; "
+                           "differences: %4.")
+                .arg(partitions.knownPorts())
+                .arg(partitions.endPorts())
+                .arg(read.config.partitions.size())
+                .arg(mismatches.size()));
+        if (masters.empty()) {
+            output.line(QStringLiteral("Who is the subnet manager (SELF) is not known."));
+        }
+    }
+    if (partitions.isEmpty()) {
+        return output.finish(Trouble);
+    }
+    return output.finish(mismatches.empty() ? Fine : BadNews);
+}
+
 OrCode<int> runPartitions(const Options &options)
 {
     if (options.files().size() == 2) {
@@ -151,6 +211,11 @@ OrCode<int> runPartitions(const Options &options)
     const tables::Context context{snapshot};
     ASSIGN_OR_RETURN(const auto partitions,
                      orFail(partitionsAt(*asked.capture, snapshot->fabric, snapshot->time)));
+    if (options.has("config")) {
+        return options.files().size() == 1
+                   ? checkConfig(options, asked, *snapshot, partitions)
+                   : options.refusal(QStringLiteral("--config compares all ports: name no nodes."));
+    }
     if (options.files().size() == 3) {
         return askPair(options, asked, snapshot->fabric, partitions);
     }
@@ -186,12 +251,17 @@ Command partitionsCommand()
                 options.addForm();
                 options.addAt();
                 addNodeOption(options);
+                options.add("config",
+                            "Lists where the tables differ from OpenSM's partitions.conf; exit "
+                            "code 1 if they do, 3 if no table is known.",
+                            OptionValue::file("FILE"));
             },
             runPartitions,
             1,
             3,
             {OptionValue::capture("FILE"), OptionValue::node("FROM"), OptionValue::node("TO")},
             "partitions fabric.pgcap\npartitions fabric.pgcap node01 storage02\n"
+            "partitions fabric.pgcap --config /etc/opensm/partitions.conf\n"
             "partitions fabric.pgcap --node node01 --json"};
 }
 

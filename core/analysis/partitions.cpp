@@ -69,19 +69,6 @@ std::optional<bool> switchOf(const Port &port, QStringView name)
 
 } // namespace
 
-QString toString(Membership membership)
-{
-    switch (membership) {
-    case Membership::Limited:
-        return QStringLiteral("limited");
-    case Membership::Full:
-        return QStringLiteral("full");
-    case Membership::Both:
-        return QStringLiteral("both");
-    }
-    return {};
-}
-
 QString toString(Communication::Reason reason)
 {
     switch (reason) {

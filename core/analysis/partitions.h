@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/fabric/fabric.h"
+#include "core/fabric/membership.h"
 #include "core/fabric/partitionkeys.h"
 
 #include <QHash>
@@ -13,15 +14,6 @@
 #include <vector>
 
 namespace pickglass {
-
-/// Whether a port has the limited key of a partition, the full one, or both.
-enum class Membership : quint8 { Limited, Full, Both };
-constexpr bool isFullMember(Membership membership)
-{
-    return membership != Membership::Limited;
-}
-/// "limited", "full", "both".
-QString toString(Membership membership);
 
 /// A port in a partition.
 struct PartitionMember

@@ -8,6 +8,7 @@
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -45,6 +46,7 @@ private Q_SLOTS:
             builder.node(host(i), NodeType::ChannelAdapter).description =
                 QStringLiteral("node0%1 mlx5_0").arg(i);
             builder.port(host(i), 1).state = PortState::Active;
+            builder.port(host(i), 1).guid = host(i);
             builder.connect(Leaf, static_cast<PortNumber>(i), host(i), 1);
         }
         builder.port(Leaf, 4).attributes = std::make_shared<const PortAttributes>(
@@ -145,6 +147,29 @@ private Q_SLOTS:
     {
         const QByteArray text = pgcap({"partitions", capture(), "node02", "node03"}).out;
         QVERIFY2(text.contains("at index 0 of node02 mlx5_0/1, node03 mlx5_0/1"), text.constData());
+    }
+
+    void comparesWithAConfiguration()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("partitions.conf"));
+        const auto compare = [&](const QByteArray &text) {
+            QFile file(path);
+            return file.open(QIODevice::WriteOnly) && file.write(text) == text.size()
+                       ? pgcap({"partitions", capture(), "--csv", "--config", path})
+                       : Ran();
+        };
+        const QByteArray right = "Default=0x7fff : ALL=limited, 0x10=full, 0x101=full ;\n"
+                                 "Lab=0x10 : 0x101=full, 0x102=full, 0x103, 0x104=full ;\n";
+        const Ran differs = compare(right);
+        QCOMPARE(differs.code, 1);
+        // node04 has no key of the default partition.
+        QCOMPARE(differs.out, QByteArray("guid,port,node,partition,name,configured,found\n"
+                                         "0x0000000000000104,1,node04 mlx5_0,0x7fff,Default,"
+                                         "limited,\n"));
+        const Ran broken = compare(right + "nonsense\n");
+        QCOMPARE(broken.code, 1);
+        QVERIFY2(broken.err.contains("line 3"), broken.err.constData());
+        QCOMPARE(compare("nothing\n").code, 3);
     }
 
     void refusesWhatIsNoEnd_data()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/analysis/partitioncheck.h"
 #include "core/analysis/partitions.h"
 #include "core/fabric/fabricbuilder.h"
 #include "tests/support/testprogram.h"
@@ -218,6 +219,52 @@ private Q_SLOTS:
         const Communication blocked = partitions.between(hostPort(0), hostPort(1));
         QVERIFY((blocked ==
                  Communication{Reason::Blocked, {0x10}, {switchPort(0), switchPort(1)}, {}}));
+    }
+
+    /// By OpenSM's rules: the last of several members counts.
+    void comparesWithAConfiguration()
+    {
+        using Who = ConfiguredMember::Who;
+        const Partitions partitions(hostsOfOneSwitch(4), {keysOf({Switch, 0}, {0xffff}),
+                                                          keysOf(hostPort(0), {0xffff, 0x8010}),
+                                                          keysOf(hostPort(1), {0x7fff, 0x0010}),
+                                                          keysOf(hostPort(2), {0x7fff, 0x8020})});
+        const SharedFabric fabric = hostsOfOneSwitch(4);
+        PartitionConfig config{
+            {{QStringLiteral("Default"),
+              DefaultPartition,
+              false,
+              {{Who::All, {}, Membership::Limited}, {Who::Switches, {}, Membership::Full}}},
+             {QStringLiteral("Lab"), 0x10, false, {{Who::Adapters, {}, Membership::Full}}}}};
+        const auto mismatches = [&](const std::vector<PortKey> &masters) {
+            return checkPartitions(partitions, *fabric, config, masters);
+        };
+        const PartitionMismatch limited{hostPort(1), 0x10, QStringLiteral("Lab"), Membership::Full,
+                                        Membership::Limited};
+        const PartitionMismatch missing{
+            hostPort(2), 0x10, QStringLiteral("Lab"), Membership::Full, {}};
+        const PartitionMismatch surplus{hostPort(2), 0x20, {}, {}, Membership::Full};
+        QVERIFY((mismatches({hostPort(0)}) == std::vector{limited, missing, surplus}));
+        // Host 0 may be the manager where nobody knows who is.
+        QVERIFY((mismatches({}) == std::vector{limited, missing, surplus}));
+        const PartitionMismatch full{hostPort(0), DefaultPartition, QStringLiteral("Default"),
+                                     Membership::Limited, Membership::Full};
+        const PartitionMismatch manager{hostPort(1), DefaultPartition, QStringLiteral("Default"),
+                                        Membership::Full, Membership::Limited};
+        QVERIFY(
+            (mismatches({hostPort(1)}) == std::vector{full, limited, manager, missing, surplus}));
+        // What has no number may be any that is not configured.
+        config.partitions.push_back({QStringLiteral("Some"), 0});
+        QVERIFY((mismatches({hostPort(0)}) == std::vector{limited, missing}));
+        // The default partition is there where it is not named; "both" is met by full members.
+        config = {{{QStringLiteral("Lab"), 0x10, false, {{Who::Adapters, {}, Membership::Both}}}}};
+        const auto others = mismatches({hostPort(0)});
+        QCOMPARE(others.size(), size_t(4));
+        QVERIFY((others.front() == PartitionMismatch{{Switch, 0},
+                                                     DefaultPartition,
+                                                     QStringLiteral("Default"),
+                                                     Membership::Limited,
+                                                     Membership::Full}));
     }
 
     void agreesWithTheRule()
