@@ -3,6 +3,9 @@
 
 #include "app/common/partitionreader.h"
 
+#include "core/jobs/hostlist.h"
+
+#include <QHash>
 #include <QStringList>
 
 #include <algorithm>
@@ -61,6 +64,81 @@ std::vector<PartitionRow> partitionRows(const Partitions &partitions)
         }
     }
     return rows;
+}
+
+namespace {
+
+/// Whether a switch says that a port of it enforces partitions. Ports share what they say.
+bool enforcesPartitions(const Fabric &fabric)
+{
+    QHash<const PortAttributes *, bool> known;
+    return std::ranges::any_of(fabric.ports(), [&](const Port &port) {
+        if (!port.attributes || isEndPort(fabric, port)) {
+            return false;
+        }
+        const auto same = known.constFind(port.attributes.get());
+        if (same != known.constEnd()) {
+            return *same;
+        }
+        const bool isOn = enforcementOf(port).isOn().value_or(false);
+        known.insert(port.attributes.get(), isOn);
+        return isOn;
+    });
+}
+
+} // namespace
+
+std::vector<Problem> findPartitionProblems(const Fabric &fabric, const Partitions &partitions)
+{
+    std::vector<Problem> problems;
+    for (const PartitionDifference &difference : partitions.differences()) {
+        if (!difference.isBlocking()) {
+            continue;
+        }
+        const PortKey there = difference.switchPort;
+        problems.push_back(
+            {.severity = Severity::Warning,
+             .kind = QStringLiteral("partition_dropped"),
+             .node = fabric.findNode(there.node),
+             .port = fabric.findPort(there.node, there.number),
+             .rank = static_cast<double>(difference.missing.size()),
+             .message = textOf(difference, fabric),
+             .advice = {QT_TRANSLATE_NOOP("core", "Have the subnet manager write the tables anew, "
+                                                  "and compare them with its partitions.conf.")}});
+    }
+    return problems;
+}
+
+Result<std::vector<Problem>> partitionProblemsAt(const CaptureReader &capture,
+                                                 const SharedFabric &fabric, Timestamp time)
+{
+    if (!enforcesPartitions(*fabric)) {
+        return std::vector<Problem>();
+    }
+    ASSIGN_OR_RETURN(const auto partitions, partitionsAt(capture, fabric, time));
+    return findPartitionProblems(*fabric, partitions);
+}
+
+QString partitionGroups(const Partitions &partitions, const Fabric &fabric)
+{
+    QString first;
+    QString others;
+    for (const Partition &partition : partitions.all()) {
+        QStringList hosts;
+        for (const PartitionMember &member : partition.members) {
+            const NodeIndex node = fabric.findNode(member.port.node);
+            if (node.isValid() && fabric.node(node).isHostAdapter() &&
+                (hosts.isEmpty() || hosts.last() != fabric.node(node).system)) {
+                hosts << fabric.node(node).system;
+            }
+        }
+        const QString list = compressHostList(hosts);
+        if (!list.isEmpty()) {
+            QString &text = partition.number == DefaultPartition ? first : others;
+            text += QStringLiteral("%1: %2\n").arg(partitionText(partition.number), list);
+        }
+    }
+    return first + others;
 }
 
 QString partitionList(const std::vector<PartitionNumber> &partitions)

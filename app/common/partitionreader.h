@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/analysis/partitions.h"
+#include "core/analysis/problems.h"
 #include "core/base/message.h"
 #include "core/capture/capturereader.h"
 
@@ -41,6 +42,18 @@ Message textOf(const Communication &answer, const Fabric &fabric, PortKey a, Por
 std::optional<Message> remarkOn(const Communication &answer, const Fabric &fabric);
 /// What the table of a switch's port lacks or has besides, a sentence for translation.
 Message textOf(const PartitionDifference &difference, const Fabric &fabric);
+
+/// "partition_dropped": switches that drop packets of a partition of the port at the other end of
+/// the cable; in no order. Any thread.
+std::vector<Problem> findPartitionProblems(const Fabric &fabric, const Partitions &partitions);
+/// Those of a capture at a time: without a look at its tables where no switch is known to enforce
+/// partitions.
+Result<std::vector<Problem>> partitionProblemsAt(const CaptureReader &capture,
+                                                 const SharedFabric &fabric, Timestamp time);
+
+/// Host groups, one a partition, as parseHostGroups() reads them: the default partition first, so
+/// that a host that is in another one, too, counts to that. Hosts are called by their system.
+QString partitionGroups(const Partitions &partitions, const Fabric &fabric);
 
 /// "0x0010, 0x7fff".
 QString partitionList(const std::vector<PartitionNumber> &partitions);

@@ -177,6 +177,9 @@ private:
             port.speed = speedOfIbdiagnetBits(m_table.number("LinkSpeedActv").value_or(0));
             addFecMode(port, m_table.field("FECActv"));
         }
+        static constexpr Column Columns[] = {{"PartEnfInb", "PartEnforceInb"},
+                                             {"PartEnfOutb", "PartEnforceOutb"}};
+        addAttributes(port, Columns);
     }
 
     void takeLink()

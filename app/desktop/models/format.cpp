@@ -152,6 +152,7 @@ constexpr std::array KindNames{
     KindName{"fec_differs", QT_TRANSLATE_NOOP("format", "FEC modes differ")},
     KindName{"slow_cable", QT_TRANSLATE_NOOP("format", "Slow cable")},
     KindName{"port_trouble", QT_TRANSLATE_NOOP("format", "Trouble said by the device")},
+    KindName{"partition_dropped", QT_TRANSLATE_NOOP("format", "Partition dropped by a switch")},
     KindName{"supply_off", QT_TRANSLATE_NOOP("format", "Power supply off")},
 };
 
