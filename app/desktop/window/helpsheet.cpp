@@ -154,6 +154,15 @@ ViewHelp bitErrors()
         "symbols that forward error correction corrected let expect."));
 }
 
+ViewHelp partitions()
+{
+    return tableOf(Help::tr(
+        "Which ports are in which partition at the moment by their P_Key tables: two ports "
+        "communicate in a partition that both are in, one of them at least as a full member. A "
+        "switch that enforces partitions drops packets of those that the table of its port "
+        "lacks."));
+}
+
 ViewHelp history()
 {
     return tableOf(Help::tr(
@@ -268,13 +277,27 @@ ViewHelp query()
 ViewHelp helpOfView(const QString &id)
 {
     static const std::pair<const char16_t *, ViewHelp (*)()> helps[] = {
-        {u"overview", overview}, {u"topology", topology}, {u"matrix", matrix},
-        {u"charts", charts},     {u"heatmap", heatMap},   {u"top", top},
-        {u"nodes", table},       {u"ports", table},       {u"links", table},
-        {u"sm", managers},       {u"inventory", table},   {u"flaps", flaps},
-        {u"ber", bitErrors},     {u"history", history},   {u"events", events},
-        {u"changes", changes},   {u"query", query},       {u"distribution", distribution},
-        {u"routes", routes},     {u"jobs", jobs}};
+        {u"overview", overview},
+        {u"topology", topology},
+        {u"matrix", matrix},
+        {u"charts", charts},
+        {u"heatmap", heatMap},
+        {u"top", top},
+        {u"nodes", table},
+        {u"ports", table},
+        {u"links", table},
+        {u"sm", managers},
+        {u"inventory", table},
+        {u"flaps", flaps},
+        {u"partitions", partitions},
+        {u"ber", bitErrors},
+        {u"history", history},
+        {u"events", events},
+        {u"changes", changes},
+        {u"query", query},
+        {u"distribution", distribution},
+        {u"routes", routes},
+        {u"jobs", jobs}};
     for (const auto &[name, help] : helps) {
         if (id == QStringView(name)) {
             return help();
