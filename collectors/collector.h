@@ -10,6 +10,7 @@
 #include "core/fabric/fabric.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/hoststate.h"
+#include "core/fabric/partitionkeys.h"
 #include "core/fabric/subnetmanager.h"
 #include "core/fabric/virtuallanes.h"
 
@@ -171,6 +172,8 @@ Q_SIGNALS:
     void hostsChanged(const pickglass::CollectorHosts &hosts);
     /// The same of SL to VL mapping tables and service levels.
     void lanesRead(pickglass::Timestamp time, const pickglass::SharedLaneTables &lanes);
+    /// P_Key tables that were read, in the same way.
+    void pKeysRead(pickglass::Timestamp time, const pickglass::SharedPKeyTables &tables);
     /// What became another one about hosts, with a sweep: queue pairs, mounts and other texts.
     void hostsRead(pickglass::Timestamp time, const pickglass::SharedHostChanges &changes);
     /// There is nothing more to read, and all is well: a source that has an end. A living fabric

@@ -106,6 +106,12 @@ void Agent::connectSource()
                     host->writeLanes(time, lanes);
                 }
             });
+    connect(&m_source, &Source::pKeysRead, this,
+            [this](Timestamp time, const SharedPKeyTables &tables) {
+                if (RecordingHost *host = recordingHost()) {
+                    host->writePKeys(time, tables);
+                }
+            });
     connect(&m_source, &Source::problem, this, &Agent::onProblem);
     connect(&m_source, &Source::failed, &m_clients, &Clients::takeFailure);
     connect(&m_source, &Source::ended, this, &Agent::onSourceEnded);

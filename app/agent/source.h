@@ -45,6 +45,7 @@ Q_SIGNALS:
     void sourceKnown(const pickglass::SourceFacts &facts);
     void hostsRead(pickglass::Timestamp time, const pickglass::SharedHostChanges &changes);
     void lanesRead(pickglass::Timestamp time, const pickglass::SharedLaneTables &lanes);
+    void pKeysRead(pickglass::Timestamp time, const pickglass::SharedPKeyTables &tables);
     void problem(const pickglass::CollectorProblem &problem);
     void failed(const pickglass::Error &error);
     /// It came to its end, or was stopped: the last signal.

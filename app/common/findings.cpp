@@ -6,6 +6,7 @@
 #include "app/common/armedproblems.h"
 #include "app/common/figures.h"
 #include "app/common/incidentreader.h"
+#include "app/common/partitionreader.h"
 #include "app/common/readonce.h"
 #include "core/fabric/subnets.h"
 
@@ -267,6 +268,9 @@ Result<Findings> find(const CaptureReader &capture, const Snapshot &snapshot,
     ASSIGN_OR_RETURN(const auto measured, loadMeasured(capture, snapshot.time));
     const auto byMeasure = findMeasuredProblems(*snapshot.fabric, measured);
     problems.insert(problems.end(), byMeasure.begin(), byMeasure.end());
+    ASSIGN_OR_RETURN(const auto ofPartitions,
+                     partitionProblemsAt(capture, snapshot.fabric, snapshot.time));
+    problems.insert(problems.end(), ofPartitions.begin(), ofPartitions.end());
     const auto standing = findStandingProblems(*snapshot.fabric, readOnce,
                                                [&totals](CounterId id) { return totals.of(id); });
     problems.insert(problems.end(), standing.begin(), standing.end());

@@ -60,6 +60,11 @@ void RecordingHost::writeLanes(Timestamp time, const SharedLaneTables &lanes)
     runOnBoth([=](Recorder &recorder) { recorder.writeLanes(time, lanes); });
 }
 
+void RecordingHost::writePKeys(Timestamp time, const SharedPKeyTables &tables)
+{
+    runOnBoth([=](Recorder &recorder) { recorder.writePKeys(time, tables); });
+}
+
 void RecordingHost::writeHosts(Timestamp time, const SharedHostChanges &changes)
 {
     runOnBoth([=](Recorder &recorder) { recorder.writeHosts(time, changes); });

@@ -74,6 +74,7 @@ Command jobsCommand();
 Command mountsCommand();
 Command diffCommand();
 Command pathCommand();
+Command partitionsCommand();
 Command latencyCommand();
 Command adaptiveCommand();
 Command routingCommand();

@@ -114,6 +114,9 @@ void Recording::connectCollector()
     connect(
         m_collector, &Collector::lanesRead, this,
         [this](Timestamp time, const SharedLaneTables &lanes) { m_host->writeLanes(time, lanes); });
+    connect(
+        m_collector, &Collector::pKeysRead, this,
+        [this](Timestamp time, const SharedPKeyTables &keys) { m_host->writePKeys(time, keys); });
     connect(m_collector, &Collector::hostsRead, this,
             [this](Timestamp time, const SharedHostChanges &changes) {
                 m_host->writeHosts(time, changes);

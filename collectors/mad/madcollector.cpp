@@ -7,6 +7,7 @@
 #include "collectors/mad/hopmeter.h"
 #include "collectors/mad/ibnetdiscfabric.h"
 #include "collectors/mad/lanewatch.h"
+#include "collectors/mad/pkeywatch.h"
 #include "collectors/mad/querylevels.h"
 #include "collectors/mad/transportgroup.h"
 #include "collectors/mad/umadtransport.h"
@@ -50,6 +51,7 @@ struct MadCollector::Machinery
           managers(engine, walker, fabric, source.managerInterval),
           routes(engine, fabric, source.routesInterval),
           lanes(engine, fabric, source.lanesInterval),
+          pKeys(engine, fabric, source.partitionsInterval),
           levels(engine, source.slPairs),
           devices(engine, fabric, source.asksVendor, transport.isSimulated()),
           resets(engine, source.engine.allowsWaitResets),
@@ -76,6 +78,7 @@ struct MadCollector::Machinery
     SmWatch managers;
     RouteWatch routes;
     LaneWatch lanes;
+    PKeyWatch pKeys;
     SlWatch levels;
     DeviceWatch devices;
     WaitResets resets;
@@ -270,8 +273,8 @@ void MadCollector::scheduleTurn()
     auto next = now;
     if (m_phase == Phase::Sweeping && m->engine.isIdle()) {
         next = std::min({m_nextSweep, m->watch.nextTime(), m->managers.nextTime(),
-                         m->routes.nextTime(), m->lanes.nextTime(), m->levels.nextTime(),
-                         m->queryLevels.nextTime(), m->devices.nextTime()});
+                         m->routes.nextTime(), m->lanes.nextTime(), m->pKeys.nextTime(),
+                         m->levels.nextTime(), m->queryLevels.nextTime(), m->devices.nextTime()});
     }
     m_turn.start(std::max(std::chrono::floor<milliseconds>(next - now), milliseconds(0)));
 }
@@ -378,6 +381,7 @@ void MadCollector::survey()
     m->managers.begin(now);
     m->routes.begin(now);
     m->lanes.begin(now);
+    m->pKeys.begin(now);
     m->levels.begin(now, m_fabric);
     m->devices.begin(now);
 }
@@ -432,6 +436,7 @@ void MadCollector::pollManagers(Clock::time_point now)
         if (before.isAssigned() && before != poll->masterLid) {
             m->routes.changed(now);
             m->lanes.changed(now);
+            m->pKeys.changed(now);
             m->levels.changed(now, m_fabric);
             m->queryLevels.changed(now);
         }
@@ -455,6 +460,10 @@ void MadCollector::readRoutes(Clock::time_point now)
     }
     m->lanes.turn(now);
     emitLanes(m->lanes.takeTables());
+    m->pKeys.turn(now);
+    if (const auto keys = m->pKeys.takeTables(); keys && m_phase == Phase::Sweeping) {
+        Q_EMIT pKeysRead(std::max(m_latest, recordingTime()), keys);
+    }
     m->levels.turn(now);
     emitLanes(m->levels.takeTables());
     m->queryLevels.turn(now);
@@ -570,6 +579,7 @@ void MadCollector::followChanges(Clock::time_point now)
     if (isFabricNew && isStructural) {
         m->routes.changed(now, nodes);
         m->lanes.changed(now);
+        m->pKeys.changed(now);
         m->levels.changed(now, m_fabric);
         m->survey.ask(Urgency::Watch);
     }

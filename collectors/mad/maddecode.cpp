@@ -5,6 +5,8 @@
 
 #include <infiniband/mad.h>
 
+#include <QtEndian>
+
 #include <algorithm>
 #include <array>
 #include <initializer_list>
@@ -80,6 +82,7 @@ std::optional<NodeInfo> decodeNodeInfo(const SmpData &data)
     info.systemImageGuid = Guid(madField64(data, IB_NODE_SYSTEM_GUID_F));
     info.portGuid = Guid(madField64(data, IB_NODE_PORT_GUID_F));
     info.localPort = static_cast<PortNumber>(madField(data, IB_NODE_LOCAL_PORT_F));
+    info.partitionCap = static_cast<quint16>(madField(data, IB_NODE_PARTITION_CAP_F));
     return info;
 }
 
@@ -98,6 +101,20 @@ Lid linearTop(const SmpData &switchInfo)
 {
     const bool hasTable = madField(switchInfo, IB_SW_LINEAR_FDB_CAP_F) != 0;
     return Lid(static_cast<quint16>(hasTable ? madField(switchInfo, IB_SW_LINEAR_FDB_TOP_F) : 0));
+}
+
+quint16 enforcementCap(const SmpData &switchInfo)
+{
+    return static_cast<quint16>(madField(switchInfo, IB_SW_PARTITION_ENFORCE_CAP_F));
+}
+
+std::array<PKey, PKeyTable::KeysPerBlock> decodePKeys(const SmpData &data)
+{
+    std::array<PKey, PKeyTable::KeysPerBlock> keys{};
+    for (size_t i = 0; i < keys.size(); ++i) {
+        keys.at(i) = {qFromBigEndian<quint16>(&data.at(2 * i))};
+    }
+    return keys;
 }
 
 /// Four bits each, that of service level 0 first.
@@ -337,6 +354,8 @@ constexpr std::array Plain{
     IB_PORT_SMLID_F,
     IB_PORT_CAPMASK_F,
     IB_PORT_LINK_DOWN_DEF_F,
+    IB_PORT_PART_EN_INB_F,
+    IB_PORT_PART_EN_OUTB_F,
     IB_PORT_VL_CAP_F,
     IB_PORT_OPER_VLS_F,
     IB_PORT_VL_HIGH_LIMIT_F,

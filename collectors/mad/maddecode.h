@@ -6,6 +6,7 @@
 #include "collectors/mad/mad.h"
 #include "core/counters/catalogue.h"
 #include "core/fabric/fabric.h"
+#include "core/fabric/partitionkeys.h"
 #include "core/fabric/subnetmanager.h"
 #include "core/fabric/virtuallanes.h"
 
@@ -24,6 +25,7 @@ enum class SmpAttribute : quint16 {
     NodeInfo = 0x11,
     SwitchInfo = 0x12,
     PortInfo = 0x15,
+    PKeyTable = 0x16,
     SlToVlMappingTable = 0x17,
     LinearForwardingTable = 0x19,
     SmInfo = 0x20,
@@ -51,6 +53,9 @@ struct NodeInfo
     /// Of the port that was asked (of a switch: of port 0), and its number.
     Guid portGuid;
     PortNumber localPort = 0;
+    /// How many keys the P_Key table of a port of an adapter, or of port 0 of a switch, has room
+    /// for (PartitionCap); 0 where the node does not say.
+    quint16 partitionCap = 0;
 };
 /// Nothing where it cannot be one: no GUID, no known type.
 std::optional<NodeInfo> decodeNodeInfo(const SmpData &data);
@@ -66,6 +71,13 @@ bool hasEnhancedPort0(const SmpData &switchInfo);
 Lid linearTop(const SmpData &switchInfo);
 /// How many LIDs are in a block of a linear forwarding table.
 inline constexpr int LidsPerBlock = 64;
+
+/// How many keys the P_Key tables of a switch's other ports have room for (SwitchInfo:
+/// PartitionEnforcementCap); 0 where they have none.
+quint16 enforcementCap(const SmpData &switchInfo);
+
+/// The keys of a block of a P_Key table, empty places among them.
+std::array<PKey, PKeyTable::KeysPerBlock> decodePKeys(const SmpData &data);
 
 /// The virtual lanes by service level (SLtoVLMappingTable).
 std::array<VirtualLane, ServiceLevels> decodeSlToVlMapping(const SmpData &data);

@@ -150,6 +150,9 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
     if (name == u"lanes") {
         return takeInterval(name, value, m_source.lanesInterval);
     }
+    if (name == u"partitions") {
+        return takeInterval(name, value, m_source.partitionsInterval);
+    }
     if (name == u"sls") {
         return takeSlPairs(name, value);
     }
@@ -175,7 +178,7 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
         {QT_TRANSLATE_NOOP(
              "core",
              "Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, "
-             "routes, lanes, sls, vendor and discovery."),
+             "routes, lanes, partitions, sls, vendor and discovery."),
          {}}};
 }
 

@@ -119,6 +119,10 @@ void SubnetsCollector::connectMember(Member &member)
             [this, &member](Timestamp time, const SharedLaneTables &lanes) {
                 takeLanes(member, time, lanes);
             });
+    connect(from, &Collector::pKeysRead, this,
+            [this, &member](Timestamp time, const SharedPKeyTables &tables) {
+                takePKeys(member, time, tables);
+            });
     connect(from, &Collector::sourceKnown, this, [this, &member](const SourceFacts &facts) {
         if (&member == m_members.front().get()) { // a recording has one recorder
             Q_EMIT sourceKnown(facts);
@@ -262,6 +266,12 @@ void SubnetsCollector::takeLanes(Member &member, Timestamp time, const SharedLan
     emitTables(member, time);
 }
 
+void SubnetsCollector::takePKeys(Member &member, Timestamp time, const SharedPKeyTables &tables)
+{
+    member.pKeys.push_back(tables);
+    emitTables(member, time);
+}
+
 void SubnetsCollector::emitTables(Member &member, Timestamp time)
 {
     if (!member.number || m_isStopped) {
@@ -272,6 +282,9 @@ void SubnetsCollector::emitTables(Member &member, Timestamp time)
     }
     for (const SharedLaneTables &lanes : std::exchange(member.lanes, {})) {
         Q_EMIT lanesRead(advance(time), inSubnet(lanes, *member.number));
+    }
+    for (const SharedPKeyTables &tables : std::exchange(member.pKeys, {})) {
+        Q_EMIT pKeysRead(advance(time), tables);
     }
 }
 

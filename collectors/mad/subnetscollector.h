@@ -71,6 +71,7 @@ private:
         /// What it read before its fabric went out, and reads no second time.
         std::vector<SharedForwardingTables> routes = {};
         std::vector<SharedLaneTables> lanes = {};
+        std::vector<SharedPKeyTables> pKeys = {};
     };
 
     void add(std::vector<UmadPort> ports);
@@ -81,6 +82,7 @@ private:
     void takeSweep(Member &member, const SharedSweep &sweep);
     void takeRoutes(Member &member, Timestamp time, const SharedForwardingTables &tables);
     void takeLanes(Member &member, Timestamp time, const SharedLaneTables &tables);
+    void takePKeys(Member &member, Timestamp time, const SharedPKeyTables &tables);
     void emitTables(Member &member, Timestamp time);
     void takeManagers(const Member &member, const SharedSmPoll &poll);
     void takeProblem(Member &member, const CollectorProblem &found);

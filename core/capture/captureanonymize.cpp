@@ -342,6 +342,9 @@ void renameValues(CaptureContents &contents, Aliases &aliases)
     for (auto &span : contents.lanes.pathSls) {
         span.table = renamed(span.table, aliases);
     }
+    for (PKeySpan &span : contents.pKeys) {
+        span.table.port.node = aliases.guid(span.table.port.node);
+    }
     for (auto &span : contents.hosts.queuePairs) {
         span.table.port.node = aliases.guid(span.table.port.node);
         span.table.device = aliases.text("adapter", span.table.device);

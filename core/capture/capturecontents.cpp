@@ -86,6 +86,7 @@ Result<CaptureContents> readContents(const QString &path, const StopToken &stop)
     ASSIGN_OR_RETURN(contents.masterLids, capture->masterLids());
     ASSIGN_OR_RETURN(contents.forwarding, capture->forwarding());
     ASSIGN_OR_RETURN(contents.lanes, capture->lanes());
+    ASSIGN_OR_RETURN(contents.pKeys, capture->pKeys());
     ASSIGN_OR_RETURN(contents.hosts, capture->hosts());
     ASSIGN_OR_RETURN(contents.events, capture->events());
     ASSIGN_OR_RETURN(contents.jobs, capture->jobs());
@@ -133,6 +134,7 @@ private:
     Result<void> writeManagers();
     Result<void> writeForwarding();
     Result<void> writeLanes();
+    Result<void> writePKeys();
     Result<void> writeHosts();
     std::vector<Lid> masterLidsAt(Timestamp time) const;
     std::vector<SmSpan> managersAt(Timestamp time, const std::vector<SmSpan> &before) const;
@@ -161,6 +163,7 @@ Result<void> ContentsWriter::run()
     RETURN_IF_ERROR(writeManagers());
     RETURN_IF_ERROR(writeForwarding());
     RETURN_IF_ERROR(writeLanes());
+    RETURN_IF_ERROR(writePKeys());
     RETURN_IF_ERROR(writeHosts());
     RETURN_IF_ERROR(m_writer.putEvents(m_contents.events));
     RETURN_IF_ERROR(m_writer.putJobs(m_contents.jobs));
@@ -328,6 +331,18 @@ Result<void> ContentsWriter::writeLanes()
     }
     for (const auto &[time, read] : lanes) {
         RETURN_IF_ERROR(m_writer.writeLanes(time, read));
+    }
+    return {};
+}
+
+Result<void> ContentsWriter::writePKeys()
+{
+    std::map<Timestamp, std::vector<PKeyTable>> tables;
+    for (const PKeySpan &span : m_contents.pKeys) {
+        tables[std::max(span.from, m_contents.span.from)].push_back(span.table);
+    }
+    for (const auto &[time, read] : tables) {
+        RETURN_IF_ERROR(m_writer.writePKeys(time, read));
     }
     return {};
 }

@@ -6,6 +6,7 @@
 #include "core/capture/hostrows.h"
 #include "core/capture/jobrows.h"
 #include "core/capture/lanerows.h"
+#include "core/capture/pkeyrows.h"
 #include "core/capture/queries.h"
 #include "core/capture/schema.h"
 #include "core/capture/subnetrows.h"
@@ -322,6 +323,16 @@ Result<Timestamp> CaptureReader::lanesTime(Timestamp at) const
 Result<LaneSpans> CaptureReader::lanes(Timestamp at) const
 {
     return queryLanes(d->db, at);
+}
+
+Result<Timestamp> CaptureReader::pKeysTime(Timestamp at) const
+{
+    return queryPKeysTime(d->db, at);
+}
+
+Result<std::vector<PKeySpan>> CaptureReader::pKeys(Timestamp at) const
+{
+    return queryPKeys(d->db, at);
 }
 
 Result<HostSpans> CaptureReader::hosts(Timestamp from, Timestamp to, Guid host) const

@@ -15,6 +15,7 @@
 #include "core/fabric/fabricbuilder.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/hoststate.h"
+#include "core/fabric/partitionkeys.h"
 #include "core/fabric/placespans.h"
 #include "core/fabric/subnetmanager.h"
 #include "core/fabric/virtuallanes.h"
@@ -191,6 +192,11 @@ public:
     /// What is known of virtual lanes at this time, or in all of the capture where it is unknown:
     /// ascending by time.
     Result<LaneSpans> lanes(Timestamp at = {}) const;
+    /// When P_Key tables became what is known of them at this time, as forwardingTime().
+    Result<Timestamp> pKeysTime(Timestamp at = {}) const;
+    /// The P_Key tables at this time, or in all of the capture where it is unknown: ascending by
+    /// time.
+    Result<std::vector<PKeySpan>> pKeys(Timestamp at = {}) const;
     /// Queue pairs and texts of hosts that hold in [from, to] (unknown times mean begin and end),
     /// of all hosts or of one: ascending by time. Refuses more than FORMAT.md allows.
     Result<HostSpans> hosts(Timestamp from = {}, Timestamp to = {}, Guid host = {}) const;

@@ -9,6 +9,7 @@
 #include "core/capture/jobrows.h"
 #include "core/capture/lanerows.h"
 #include "core/capture/outputfile.h"
+#include "core/capture/pkeyrows.h"
 #include "core/capture/recordinglog.h"
 #include "core/capture/retentionrows.h"
 #include "core/capture/rolluprows.h"
@@ -54,6 +55,7 @@ struct CaptureWriter::Private
     std::unique_ptr<ManagerRows> managers;
     std::unique_ptr<ForwardingRows> forwarding;
     std::unique_ptr<LaneRows> lanes;
+    std::unique_ptr<PKeyRows> pKeys;
     std::unique_ptr<HostRows> hosts;
     std::unique_ptr<JobRows> jobs;
     std::chrono::microseconds interval{0}; ///< of the sweeps
@@ -61,7 +63,7 @@ struct CaptureWriter::Private
     Timestamp time;       ///< of the last fabric
     Timestamp sweepTime;  ///< of the last sweep
     Timestamp pollTime;   ///< of the managers
-    Timestamp routesTime; ///< of forwarding tables, virtual lanes and hosts
+    Timestamp routesTime; ///< of forwarding tables, virtual lanes, P_Key tables and hosts
     Timestamp eventTime;  ///< when the latest event began
     qint64 sweep = 0;
     bool hasSubnets = false; ///< several, or another one than the first
@@ -103,6 +105,7 @@ void CaptureWriter::Private::endStatements()
     managers.reset();
     forwarding.reset();
     lanes.reset();
+    pKeys.reset();
     hosts.reset();
     jobs.reset();
     retention.reset();
@@ -176,6 +179,7 @@ Result<void> CaptureWriter::Private::begin(const QString &source)
     managers = std::make_unique<ManagerRows>(*db);
     forwarding = std::make_unique<ForwardingRows>(*db);
     lanes = std::make_unique<LaneRows>(*db);
+    pKeys = std::make_unique<PKeyRows>(*db);
     hosts = std::make_unique<HostRows>(*db);
     jobs = std::make_unique<JobRows>(*db);
     ASSIGN_OR_RETURN(auto transaction, Transaction::begin(*db));
@@ -467,6 +471,15 @@ Result<void> CaptureWriter::writeLanes(Timestamp time, const LaneTables &lanes)
     ASSIGN_OR_RETURN(auto transaction, d->begin());
     d->routesTime = std::max(d->routesTime, time);
     RETURN_IF_ERROR(d->lanes->write(time, lanes));
+    RETURN_IF_ERROR(d->setEnd(time));
+    return transaction.commit();
+}
+
+Result<void> CaptureWriter::writePKeys(Timestamp time, std::span<const PKeyTable> tables)
+{
+    ASSIGN_OR_RETURN(auto transaction, d->begin());
+    d->routesTime = std::max(d->routesTime, time);
+    RETURN_IF_ERROR(d->pKeys->write(time, tables));
     RETURN_IF_ERROR(d->setEnd(time));
     return transaction.commit();
 }

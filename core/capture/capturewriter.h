@@ -15,6 +15,7 @@
 #include "core/fabric/fabricbuilder.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/hoststate.h"
+#include "core/fabric/partitionkeys.h"
 #include "core/fabric/subnetmanager.h"
 #include "core/fabric/virtuallanes.h"
 #include "core/jobs/job.h"
@@ -94,6 +95,8 @@ public:
     Result<void> writeForwarding(Timestamp time, std::span<const ForwardingTable> tables);
     /// What is known of virtual lanes from this time on, in the same way.
     Result<void> writeLanes(Timestamp time, const LaneTables &lanes);
+    /// The P_Key tables of these ports, in the same way.
+    Result<void> writePKeys(Timestamp time, std::span<const PKeyTable> tables);
     /// What became another one about hosts at this time; times never fall.
     Result<void> writeHosts(Timestamp time, const HostChanges &changes);
     /// What is known of hosts: for the next file of a recording.

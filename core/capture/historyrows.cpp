@@ -19,6 +19,8 @@ constexpr const char *EndedIndices =
     "WHERE valid_to IS NOT NULL;"
     "CREATE INDEX IF NOT EXISTS path_sls_ended ON path_sls (valid_to) "
     "WHERE valid_to IS NOT NULL;"
+    "CREATE INDEX IF NOT EXISTS pkey_tables_ended ON pkey_tables (valid_to) "
+    "WHERE valid_to IS NOT NULL;"
     "CREATE INDEX IF NOT EXISTS jobs_ended ON jobs (until) WHERE until IS NOT NULL;"
     "CREATE INDEX IF NOT EXISTS events_over ON events (time) WHERE lasts = 0;";
 
@@ -39,6 +41,8 @@ constexpr const char *EndedRows[] = {
     "DELETE FROM sl_to_vl_tables WHERE id IN (SELECT id FROM sl_to_vl_tables WHERE valid_to <= ? "
     "ORDER BY valid_to LIMIT 512)",
     "DELETE FROM path_sls WHERE id IN (SELECT id FROM path_sls WHERE valid_to <= ? "
+    "ORDER BY valid_to LIMIT 512)",
+    "DELETE FROM pkey_tables WHERE id IN (SELECT id FROM pkey_tables WHERE valid_to <= ? "
     "ORDER BY valid_to LIMIT 512)",
     "DELETE FROM job_nodes WHERE job_id IN (SELECT id FROM jobs WHERE until < ? "
     "ORDER BY until, id LIMIT 32)",

@@ -45,6 +45,8 @@ constexpr CountedTable CountedTables[] = {
      "SELECT total(length(lanes) + 60) FROM sl_to_vl_tables WHERE valid_to IS NOT NULL"},
     {"path_sls", "SELECT total(length(sls) + 60) FROM path_sls",
      "SELECT total(length(sls) + 60) FROM path_sls WHERE valid_to IS NOT NULL"},
+    {"pkey_tables", "SELECT total(length(keys) + 60) FROM pkey_tables",
+     "SELECT total(length(keys) + 60) FROM pkey_tables WHERE valid_to IS NOT NULL"},
     {"queue_pairs", "SELECT count(*) * 120 FROM queue_pairs",
      "SELECT count(*) * 120 FROM queue_pairs WHERE valid_to > 0"},
     {"host_facts", "SELECT count(*) * 120 FROM host_facts",

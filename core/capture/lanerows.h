@@ -4,9 +4,8 @@
 #pragma once
 
 #include "core/capture/database.h"
+#include "core/capture/portblobs.h"
 #include "core/fabric/virtuallanes.h"
-
-#include <QHash>
 
 #include <optional>
 
@@ -34,28 +33,8 @@ public:
     Result<void> write(Timestamp time, const LaneTables &lanes);
 
 private:
-    /// A table of the file whose rows hold some bytes of a port each.
-    class Rows
-    {
-    public:
-        Rows(Database &db, const char *table, const char *column)
-            : m_db(db),
-              m_table(table),
-              m_column(column)
-        {
-        }
-        Result<void> write(Timestamp time, PortKey place, QByteArrayView bytes);
-
-    private:
-        Database &m_db;
-        QByteArray m_table;
-        QByteArray m_column;
-        std::optional<Statement> m_begin, m_end;
-        QHash<PortKey, QByteArray> m_digests; ///< of the rows that hold
-    };
-
-    Rows m_slToVl;
-    Rows m_pathSls;
+    PortBlobs m_slToVl;
+    PortBlobs m_pathSls;
 };
 
 /// Those at a time, or all where it is unknown: ascending by time.

@@ -40,6 +40,7 @@ struct Recorder::Private
     std::map<Guid, ForwardingTable> routes;
     std::map<PortKey, SlToVlTable> slToVl;
     std::map<PortKey, PathSls> pathSls;
+    std::map<PortKey, PKeyTable> pKeys;
     SourceFacts facts;
     /// Those that run, for the next file, too.
     std::map<std::pair<QString, Timestamp>, Job> jobs;
@@ -65,8 +66,10 @@ struct Recorder::Private
     void removeLeft();
     void remember(const std::vector<ForwardingTable> &tables);
     void remember(const LaneTables &lanes);
+    void remember(const std::vector<PKeyTable> &tables);
     std::vector<ForwardingTable> remembered() const;
     LaneTables rememberedLanes() const;
+    std::vector<PKeyTable> rememberedPKeys() const;
     bool isFull(const CounterSweep &next) const;
     void remember(const std::vector<Job> &written);
     std::vector<Job> rememberedJobs() const;
@@ -92,6 +95,26 @@ void Recorder::Private::remember(const LaneTables &lanes)
     for (const PathSls &sls : lanes.pathSls) {
         pathSls[sls.source] = sls;
     }
+}
+
+void Recorder::Private::remember(const std::vector<PKeyTable> &tables)
+{
+    for (const PKeyTable &table : tables) {
+        if (options.rotate.count() > 0) {
+            pKeys[table.port] = table;
+        }
+    }
+}
+
+std::vector<PKeyTable> Recorder::Private::rememberedPKeys() const
+{
+    std::vector<PKeyTable> tables;
+    for (const auto &[port, table] : pKeys) {
+        if (fabric->findNode(port.node).isValid()) {
+            tables.push_back(table);
+        }
+    }
+    return tables;
 }
 
 LaneTables Recorder::Private::rememberedLanes() const
@@ -151,6 +174,7 @@ Result<void> Recorder::Private::rememberAll()
     ASSIGN_OR_RETURN(const auto reader, CaptureReader::open(path));
     ASSIGN_OR_RETURN(auto tables, reader->forwarding());
     ASSIGN_OR_RETURN(auto lanes, reader->lanes());
+    ASSIGN_OR_RETURN(auto keys, reader->pKeys());
     for (ForwardingSpan &span : tables) {
         routes[span.table.node] = std::move(span.table);
     }
@@ -159,6 +183,9 @@ Result<void> Recorder::Private::rememberAll()
     }
     for (auto &span : lanes.pathSls) {
         pathSls[span.table.source] = std::move(span.table);
+    }
+    for (PKeySpan &span : keys) {
+        pKeys[span.table.port] = std::move(span.table);
     }
     return {};
 }
@@ -169,6 +196,7 @@ void Recorder::Private::forgetAll()
         routes.clear();
         slToVl.clear();
         pathSls.clear();
+        pKeys.clear();
     }
 }
 
@@ -368,6 +396,18 @@ void Recorder::writeLanes(Timestamp time, const SharedLaneTables &lanes)
     });
 }
 
+void Recorder::writePKeys(Timestamp time, const SharedPKeyTables &tables)
+{
+    write([&]() -> Result<void> {
+        if (!d->fabric) {
+            return {};
+        }
+        d->routesTime = qMax(time, d->routesTime + 1);
+        d->remember(*tables);
+        return d->writer->writePKeys(d->routesTime, *tables);
+    });
+}
+
 void Recorder::writeHosts(Timestamp time, const SharedHostChanges &changes)
 {
     write([&]() -> Result<void> {
@@ -447,6 +487,7 @@ Result<void> Recorder::goOn(Timestamp time, const HostChanges &hosts)
         .and_then([&] { return d->writer->writeFabric(time, *d->fabric); })
         .and_then([&] { return d->writer->writeForwarding(time, d->remembered()); })
         .and_then([&] { return d->writer->writeLanes(time, d->rememberedLanes()); })
+        .and_then([&] { return d->writer->writePKeys(time, d->rememberedPKeys()); })
         .and_then([&] { return d->writer->writeHosts(time, hosts); })
         .and_then([&] { return d->options.arePieces ? Result<void>() : repeatWhatLasts(); })
         .map([&] { d->start = d->fabricTime = d->routesTime = d->hostsTime = time; });

@@ -12,6 +12,7 @@
 #include "core/fabric/fabric.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/hoststate.h"
+#include "core/fabric/partitionkeys.h"
 #include "core/fabric/virtuallanes.h"
 #include "core/jobs/job.h"
 
@@ -93,6 +94,8 @@ public Q_SLOTS:
     void writeRoutes(pickglass::Timestamp time, const pickglass::SharedForwardingTables &tables);
     /// The same of virtual lanes.
     void writeLanes(pickglass::Timestamp time, const pickglass::SharedLaneTables &lanes);
+    /// The same of P_Key tables.
+    void writePKeys(pickglass::Timestamp time, const pickglass::SharedPKeyTables &tables);
     /// What became another one about hosts. After the first fabric.
     void writeHosts(pickglass::Timestamp time, const pickglass::SharedHostChanges &changes);
     /// What is known of the source, also for the next files of a rotation.

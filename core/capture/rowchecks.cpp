@@ -6,6 +6,7 @@
 #include "core/capture/capturereader.h"
 #include "core/capture/damage.h"
 #include "core/capture/lanerows.h"
+#include "core/capture/pkeyrows.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/jobs/hostlist.h"
 #include "core/samples/samplecodec.h"
@@ -165,6 +166,9 @@ void checkRoutes(Database &db, Damages &damages)
     checkBlobs(db, damages, "path_sls", "sls",
                QT_TRANSLATE_NOOP("core", "The service levels %1 are invalid."),
                ForwardingTable::MaxLids, isAny);
+    checkBlobs(db, damages, "pkey_tables", "keys",
+               QT_TRANSLATE_NOOP("core", "The P_Key table %1 is invalid."), MaxPKeyTableBytes,
+               [](QByteArrayView bytes) { return pKeyTableOf({}, bytes).has_value(); });
 }
 
 /// That begin and end are known, and nothing lies outside.
@@ -225,6 +229,7 @@ constexpr SpanTable SpanTables[] = {
     {"forwarding_tables", "ports", "switch_guid", "forwarding_tables"},
     {"sl_to_vl_tables", "lanes", "node_guid, port", "sl_to_vl_tables"},
     {"path_sls", "sls", "node_guid, port", "path_sls"},
+    {"pkey_tables", "keys", "node_guid, port", "pkey_tables"},
     {"queue_pairs", "lqpn", "node_guid, port, lqpn", "queue_pairs"},
     {"host_facts", "kind", "node_guid, kind, name", "host_facts"},
 };

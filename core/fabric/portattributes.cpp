@@ -46,7 +46,8 @@ QStringList attributeNames(AttributeGroup group)
     static const QStringList Names[] = {
         words("LinkState PhysLinkState LinkWidthActive LinkWidthEnabled LinkWidthSupported "
               "LinkSpeedActive LinkSpeedEnabled LinkSpeedSupported LinkSpeedExtActive "
-              "LinkSpeedExtEnabled LinkSpeedExtSupported Lid LMC SMLid CapMask LinkDownDefState"),
+              "LinkSpeedExtEnabled LinkSpeedExtSupported Lid LMC SMLid CapMask LinkDownDefState "
+              "PartEnforceInb PartEnforceOutb"),
         words("VLCap OperVLs VLHighLimit VLArbHighCap VLArbLowCap InitType InitReply HoqLife "
               "VLStallCount"),
         words("NeighborMTU MtuCap"),

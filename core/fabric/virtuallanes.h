@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/base/timestamp.h"
 #include "core/fabric/portkey.h"
+#include "core/fabric/tablespan.h"
 
 #include <array>
 #include <compare>
@@ -87,16 +87,6 @@ struct LaneTables
 };
 using SharedLaneTables = std::shared_ptr<const LaneTables>;
 
-/// A table for as long as it was the same.
-template<typename Table>
-struct TableSpan
-{
-    Table table = {};
-    Timestamp from = {};
-    Timestamp until = {}; ///< unknown: it holds
-
-    bool operator==(const TableSpan &) const = default;
-};
 struct LaneSpans
 {
     std::vector<TableSpan<SlToVlTable>> slToVl = {};

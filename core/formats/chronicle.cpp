@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <numeric>
 #include <utility>
 
@@ -133,6 +134,7 @@ private:
     void placeForwarding();
     void placeLanes();
     void placeLog();
+    void placePKeys();
     std::optional<PortKey> placeOf(size_t text, Guid guid);
     template<typename Table>
     std::vector<Table> placed(size_t text, const std::vector<Table> &tables, PortKey Table::*place);
@@ -542,6 +544,37 @@ void Chronicler::placeLog()
     }
 }
 
+/// Of several tables of one port at a time the last one counts; what one text says of a port is
+/// one table, in however many parts.
+void Chronicler::placePKeys()
+{
+    for (const size_t text : m_order) {
+        const Timestamp time = timeOf(text);
+        std::map<PortKey, PKeyTable> found;
+        for (const PKeyReading &reading : m_texts[text].content.facts.pKeys) {
+            const auto port = portOf(text, reading.port, time);
+            if (!port) {
+                skipUnknown(
+                    text, reading.line, reading.port,
+                    QT_TRANSLATE_NOOP(
+                        "core", "The P_Keys of %1 are left out: no text identifies that node."));
+                continue;
+            }
+            PKeyTable &table = found.try_emplace(*port, PKeyTable{*port, {}}).first->second;
+            table.entries.insert(table.entries.end(), reading.entries.begin(),
+                                 reading.entries.end());
+        }
+        std::vector<PKeyTable> tables;
+        for (auto &[port, table] : found) {
+            table.settle();
+            tables.push_back(std::move(table));
+        }
+        if (!tables.empty()) {
+            join(lastAt(m_chronicle.pKeys, time), std::move(tables), &PKeyTable::port);
+        }
+    }
+}
+
 /// Whose port it is that texts call a node.
 void Chronicler::learnOwners()
 {
@@ -584,6 +617,7 @@ Result<Chronicle> Chronicler::run()
     placeForwarding();
     placeLanes();
     placeLog();
+    placePKeys();
     for (LineReport &report : m_reports) {
         const qint64 skipped = report.skippedLines();
         m_chronicle.troubles.push_back({skipped, report.takeProblems()});

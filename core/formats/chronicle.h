@@ -54,6 +54,7 @@ struct Chronicle
         std::optional<PortKey> port = {};
     };
     std::vector<Logged> log = {};
+    std::vector<At<std::vector<PKeyTable>>> pKeys = {};
     /// What contradicts other texts, or could not be placed; line 0 where it is of no single line.
     struct Trouble
     {

@@ -10,6 +10,7 @@
 #include "core/counters/catalogue.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/forwardingtable.h"
+#include "core/fabric/partitionkeys.h"
 #include "core/fabric/subnetmanager.h"
 #include "core/fabric/virtuallanes.h"
 
@@ -95,6 +96,15 @@ struct CableReading
     bool isImplied = false;
 };
 
+/// The P_Key table of a port, or a part of it.
+struct PKeyReading
+{
+    PortName port = {};
+    /// Valid keys; the port is `port`.
+    std::vector<PKeyEntry> entries = {};
+    qint64 line = 0; ///< where it begins in the text
+};
+
 /// A node that a text names above what it says of it, without describing its cables.
 struct NamedNode
 {
@@ -154,6 +164,8 @@ struct Facts
     std::vector<SmInfo> managers = {};
     std::vector<ForwardingTable> forwarding = {};
     LaneTables lanes = {};
+    /// Readings of one port are parts of its table.
+    std::vector<PKeyReading> pKeys = {};
     /// LIDs by the GUIDs of their ports, from texts that say no more.
     QHash<Guid, Lid> lids = {};
     /// Tables that are kept as they stand in the text.
@@ -166,8 +178,8 @@ struct Facts
     bool isEmpty() const
     {
         return counters.empty() && ports.empty() && cables.empty() && named.empty() &&
-               managers.empty() && forwarding.empty() && lanes.isEmpty() && lids.isEmpty() &&
-               tables.empty() && log.empty();
+               managers.empty() && forwarding.empty() && lanes.isEmpty() && pKeys.empty() &&
+               lids.isEmpty() && tables.empty() && log.empty();
     }
 };
 

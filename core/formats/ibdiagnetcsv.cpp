@@ -77,7 +77,8 @@ private:
             {"PM_INFO", &DatabaseCsvParser::takeCounters},
             {"MLNX_CNTRS_INFO", &DatabaseCsvParser::takeCounters},
             {"PM_PORT_SAMPLES_CONTROL", &DatabaseCsvParser::takeSamplesControl},
-            {"SM_INFO", &DatabaseCsvParser::takeManager}};
+            {"SM_INFO", &DatabaseCsvParser::takeManager},
+            {"PKEY", &DatabaseCsvParser::takePKey}};
         m_section = section;
         m_take = findNamed(Sections, section).value_or(nullptr);
         m_known = m_take == nullptr ? findPortSection(section) : nullptr;
@@ -176,6 +177,9 @@ private:
             port.speed = speedOfIbdiagnetBits(m_table.number("LinkSpeedActv").value_or(0));
             addFecMode(port, m_table.field("FECActv"));
         }
+        static constexpr Column Columns[] = {{"PartEnfInb", "PartEnforceInb"},
+                                             {"PartEnfOutb", "PartEnforceOutb"}};
+        addAttributes(port, Columns);
     }
 
     void takeLink()
@@ -349,6 +353,35 @@ private:
         m_output.facts.managers.push_back(info);
     }
 
+    /// A key of a port. Where in the table it stands is not said by any column that is known.
+    void takePKey()
+    {
+        const std::string_view guid = m_table.field("NodeGUID");
+        const auto number =
+            m_table.number(m_table.column("LocalPortNum", "PortNum"), MaxPortNumber);
+        const auto value = m_table.number("PKey", 0xffff);
+        if (guid.empty() || !number || !value) {
+            skip(QT_TRANSLATE_NOOP(
+                "core",
+                "Expected a key of a port: NodeGUID, LocalPortNum from 0 to 254 and PKey."));
+            return;
+        }
+        const auto membership = m_table.number("Membership", 1);
+        PKey key{static_cast<quint16>(*value)};
+        key.value |= membership == 1U ? PKey::FullBit : 0;
+        const PortKey port{identityOf(guid), static_cast<PortNumber>(*number)};
+        const auto known = m_pKeys.constFind(port);
+        const size_t at = known != m_pKeys.constEnd() ? *known : m_output.facts.pKeys.size();
+        if (at == m_output.facts.pKeys.size()) {
+            m_pKeys.insert(port, at);
+            m_output.facts.pKeys.push_back(
+                {{PortName::By::NodeGuid, port.number, port.node}, {}, m_line});
+        }
+        if (key.isValid()) {
+            m_output.facts.pKeys[at].entries.push_back({PKeyEntry::UnknownIndex, key});
+        }
+    }
+
     /// The port's node and number of the row; null when they are not there.
     PortName portOfRow()
     {
@@ -413,6 +446,7 @@ private:
     const PortSection *m_known = nullptr; ///< of the section, where it is one of those
     SectionReader m_reader;
     QHash<Guid, SharedPortAttributes> m_devices;
+    QHash<PortKey, size_t> m_pKeys; ///< places of their tables among the facts
     Take m_take = nullptr;
     bool m_isHeader = false;
     bool m_isKept = false; ///< as it stands there, too

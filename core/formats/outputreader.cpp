@@ -140,6 +140,9 @@ void moveLines(Imported &imported, qint64 by)
     for (LogEntry &entry : imported.facts.log) {
         move(entry.line);
     }
+    for (PKeyReading &reading : imported.facts.pKeys) {
+        move(reading.line);
+    }
 }
 
 /// What is to be said of lines that are in none of the outputs.

@@ -196,10 +196,23 @@ bool isSmInfoLine(std::string_view line);
 /// that at the other end of the cable whose port the route leaves through. A switch info
 /// gives its fields as attributes of port 0. A node description does not say whose it is: it is
 /// taken for that of the node info before it or, in a file that begins with one, behind it. Other
-/// dumps (pkeys, sl2vl, …) are skipped.
+/// dumps (sl2vl, …) are skipped; pkeys has no header of its own: see parseSmpqueryPKeys().
 ParserEnd parseSmpquery(const ParserInput &input, ParserOutput &output);
 /// The header of a node info, a port info or a switch info.
 bool isSmpqueryLine(std::string_view line);
+
+/// A P_Key table, as smpquery pkeys prints it (infiniband-diags, src/smpquery.c: pkey_table), eight
+/// keys a line with the index of the first one, 0x0000 where there is none:
+///
+///        0: 0xffff 0x8010 0x0000 0x0000 0x0000 0x0000 0x0000 0x0000
+///       …
+///     128 pkeys capacity for this port
+///
+/// It does not say whose it is: the command at the prompt before it does, else it is skipped.
+/// Without a port number it is that of the port that answers.
+ParserEnd parseSmpqueryPKeys(const ParserInput &input, ParserOutput &output);
+/// A line of eight keys.
+bool isSmpqueryPKeysLine(std::string_view line);
 
 /// The records that saquery prints (infiniband-diags, src/saquery.c), in any mixture:
 ///
@@ -208,6 +221,7 @@ bool isSmpqueryLine(std::string_view line);
 ///     LinkRecord dump:          saquery LR: a cable
 ///     SMInfoRecord dump:        saquery SMIR: a subnet manager
 ///     LFT Record dump:          saquery LFTR: 64 LIDs of a switch's forwarding table
+///     PKeyTableRecord dump:     saquery PKTR: 32 keys of a port's P_Key table
 ///
 /// each with a field a line, such as "lid.....................9". Ports and cables are named by
 /// LIDs: they belong to the nodes of the node records in the same file, or else are known by their
@@ -301,7 +315,10 @@ bool isNeighborsLine(std::string_view line);
 ///
 /// Each section begins with the names of its columns, and only by these its fields are found. Taken
 /// are NODES, PORTS, LINKS, SWITCHES (attributes of the management port, by smpquery's names),
-/// EXTENDED_PORT_INFO (FDR10), PM_INFO (counters), SM_INFO (subnet managers) and the sections of
+/// EXTENDED_PORT_INFO (FDR10), PM_INFO (counters), SM_INFO (subnet managers), PKEY (a
+/// key a row: NodeGUID, LocalPortNum, PKey, Membership of 1 for a full member, 0 for a limited one;
+/// these columns by public readers of it, none of which shows one that says the index in the
+/// table) and the sections of
 /// ibdiagnetsections.h (what cables and devices are, and what they measure: CABLE_INFO, NODES_INFO,
 /// SYSTEM_GENERAL_INFORMATION, TEMP_SENSING, FEC_MODE, …). All sections but PM_INFO
 /// are kept as they stand there, too (Facts::tables), also those that nobody knows. What is no

@@ -6,21 +6,23 @@
 #include "core/formats/cables.h"
 #include "core/formats/dottedlines.h"
 #include "core/formats/linescanner.h"
+#include "core/formats/pkeylines.h"
 
 #include <algorithm>
 #include <limits>
+#include <utility>
+#include <vector>
 
 namespace pickglass {
 
 namespace {
 
-enum class Record { None, Node, Port, Link, Manager, Forwarding, Other };
+enum class Record { None, Node, Port, Link, Manager, Forwarding, PKeys, Other };
 
-constexpr Named<Record> Headers[] = {{"NodeRecord dump:", Record::Node},
-                                     {"PortInfoRecord dump:", Record::Port},
-                                     {"LinkRecord dump:", Record::Link},
-                                     {"SMInfoRecord dump:", Record::Manager},
-                                     {"LFT Record dump:", Record::Forwarding}};
+constexpr Named<Record> Headers[] = {
+    {"NodeRecord dump:", Record::Node},       {"PortInfoRecord dump:", Record::Port},
+    {"LinkRecord dump:", Record::Link},       {"SMInfoRecord dump:", Record::Manager},
+    {"LFT Record dump:", Record::Forwarding}, {"PKeyTableRecord dump:", Record::PKeys}};
 
 Record recordOf(std::string_view line)
 {
@@ -113,6 +115,9 @@ public:
         if (m_record == Record::Forwarding && takeForwarding(words)) {
             return;
         }
+        if (m_record == Record::PKeys && takePKeys(words)) {
+            return;
+        }
         if (const auto field = parseDottedLine(line)) {
             m_fields.add(*field);
         } else {
@@ -167,6 +172,33 @@ private:
         return known != tables.rend() ? *known : tables.emplace_back(ForwardingTable{.lid = node});
     }
 
+    /// "0xffff 0x8010 0x0000 …": the next eight keys of the block.
+    bool takePKeys(std::string_view line)
+    {
+        const auto keys = pKeysIn(line);
+        if (!keys || m_keys.size() >= PKeyTable::KeysPerBlock) {
+            return false;
+        }
+        m_keys.insert(m_keys.end(), keys->begin(), keys->end());
+        return true;
+    }
+
+    bool endPKeys()
+    {
+        constexpr quint32 maxBlock = PKeyTable::MaxKeys / PKeyTable::KeysPerBlock - 1;
+        const auto port = address("LID", "Port");
+        const auto block = number("Block", maxBlock);
+        const std::vector<PKey> keys = std::exchange(m_keys, {});
+        if (!port || !block || keys.size() != PKeyTable::KeysPerBlock) {
+            return false;
+        }
+        PKeyReading &reading = m_output.facts.pKeys.emplace_back();
+        reading.port = port->place.port(port->number);
+        reading.line = m_header;
+        addPKeys(reading.entries, *block * PKeyTable::KeysPerBlock, keys);
+        return true;
+    }
+
     void endRecord()
     {
         bool isRead = true;
@@ -182,6 +214,9 @@ private:
             break;
         case Record::Manager:
             isRead = endManager();
+            break;
+        case Record::PKeys:
+            isRead = endPKeys();
             break;
         case Record::Forwarding: // was read line by line
         case Record::None:
@@ -284,7 +319,8 @@ private:
     PortInfoText m_portInfo;
     DottedLines m_fields;
     Record m_record = Record::None;
-    qint64 m_header = 0; ///< the line where the record begins
+    std::vector<PKey> m_keys; ///< of a P_Key table record
+    qint64 m_header = 0;      ///< the line where the record begins
     /// Whether a link record had no ports. A manager that cannot send a long list whole sends its
     /// first packet, and saquery prints whatever lies behind its last record.
     bool m_linksAreBroken = false;

@@ -6,6 +6,8 @@
 #include <QHash>
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace pickglass {
 
@@ -24,6 +26,7 @@ enum class ClaimOf : quint64 {
     Master,
     SlToVl,
     PathSls,
+    PKeys,
     Forwarding
 };
 
@@ -55,6 +58,7 @@ private:
     }
     PortKey keyOf(const Fabric &fabric, const Port &port) const;
     std::optional<PortKey> placeOf(Guid guid, PortNumber number) const;
+    std::map<PortKey, std::set<quint16>> keysOf(const std::vector<PKeyReading> &readings) const;
     void givePort(PortKey key, const Port &port) const;
     void giveCable(PortKey a, PortKey b) const;
 
@@ -164,6 +168,22 @@ std::optional<PortKey> ClaimGiver::placeOf(Guid guid, PortNumber number) const
     return port ? port : PortKey{guid, number};
 }
 
+/// Wherever they stand in a table: not all texts say that.
+std::map<PortKey, std::set<quint16>>
+ClaimGiver::keysOf(const std::vector<PKeyReading> &readings) const
+{
+    std::map<PortKey, std::set<quint16>> keys;
+    for (const PKeyReading &reading : readings) {
+        if (const auto port = m_finder.find(reading.port)) {
+            std::set<quint16> &known = keys[*port];
+            for (const PKeyEntry &entry : reading.entries) {
+                known.insert(entry.key.value);
+            }
+        }
+    }
+    return keys;
+}
+
 void ClaimGiver::giveTables() const
 {
     const Facts &facts = m_text.facts;
@@ -177,6 +197,13 @@ void ClaimGiver::giveTables() const
     for (const PathSls &sls : facts.lanes.pathSls) {
         give(ClaimOf::PathSls, *placeOf(sls.source.node, sls.source.number),
              qHashBits(sls.levels.data(), sls.levels.size()));
+    }
+    for (const auto &[port, values] : keysOf(facts.pKeys)) {
+        quint64 keys = 1;
+        for (const quint16 key : values) {
+            keys += ::qHash(key, size_t(1));
+        }
+        give(ClaimOf::PKeys, port, keys);
     }
     for (const ForwardingTable &table : facts.forwarding) {
         const auto port = table.node.isNull() ? m_finder.findByLid(table.lid)

@@ -114,15 +114,16 @@ constexpr OtherText OtherTexts[] = {
      QT_TRANSLATE_NOOP(
          "core",
          "These records of saquery are not imported, such as MCMemberRecord or PathRecord."),
-     QT_TRANSLATE_NOOP("core", "NodeRecord, PortInfoRecord, LinkRecord, SMInfoRecord and LFT "
-                               "records are: saquery NR, PIR, LR, SMIR and LFTR.")},
+     QT_TRANSLATE_NOOP("core", "NodeRecord, PortInfoRecord, LinkRecord, SMInfoRecord, LFT "
+                               "and PKeyTable records are: saquery NR, PIR, LR, SMIR, LFTR and "
+                               "PKTR.")},
     {isNodeDescription,
      QT_TRANSLATE_NOOP(
          "core",
          "This is the output of smpquery nodedesc, which does not say whose description it is."),
      QT_TRANSLATE_NOOP("core", "Save the output of smpquery nodeinfo to the same file before it.")},
     {isOtherQuery, QT_TRANSLATE_NOOP("core", "This output of smpquery is not imported."),
-     QT_TRANSLATE_NOOP("core", "nodeinfo, nodedesc, portinfo and switchinfo are.")},
+     QT_TRANSLATE_NOOP("core", "nodeinfo, nodedesc, portinfo, switchinfo and pkeys are.")},
     {isAnyLdmsLine,
      QT_TRANSLATE_NOOP("core", "These are LDMS' rows without counters of InfiniBand ports."),
      QT_TRANSLATE_NOOP("core", "Import those of the sets sysclassib, procnetdev and procnfs.")},
@@ -215,6 +216,11 @@ std::span<const TextFormat> textFormats()
         {"nodelist", isNodeListLine, parseNodeList, "*.txt *.out"},
         {"sminfo", isSmInfoLine, parseSmInfo, "*.txt *.out"},
         {"smpquery", isSmpqueryLine, parseSmpquery, "*.txt *.out", true},
+        {"smpquery-pkeys", isSmpqueryPKeysLine, parseSmpqueryPKeys, "*.txt *.out *.log", true,
+         QT_TRANSLATE_NOOP("core", "This is the output of smpquery pkeys, which does not say whose "
+                                   "P_Key table it is."),
+         QT_TRANSLATE_NOOP("core", "Save it with the prompt and the command before it, or save the "
+                                   "records of subnet administration: saquery PKTR > keys.txt")},
         {"saquery", isSaqueryLine, parseSaquery, "*.txt *.out", true},
         {"subnet-lst", isSubnetLstLine, parseSubnetLst, "*.lst"},
         {"forwarding-tables", isForwardingTableLine, parseForwardingTables,

@@ -3,6 +3,7 @@
 
 #include "app/desktop/groups/groupsdialog.h"
 
+#include "app/common/partitionreader.h"
 #include "app/common/text.h"
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
@@ -43,7 +44,8 @@ GroupsDialog::GroupsDialog(Session *session, QWidget *parent)
       m_session(session),
       m_text(named("groupsText", new QPlainTextEdit)),
       m_matches(new QTreeWidget),
-      m_trouble(withRole("error", new QLabel))
+      m_trouble(withRole("error", new QLabel)),
+      m_query(session)
 {
     setWindowTitle(tr("Host groups"));
     resize(640, 480);
@@ -62,12 +64,16 @@ GroupsDialog::GroupsDialog(Session *session, QWidget *parent)
     m_trouble->setWordWrap(true);
     m_trouble->hide();
     auto *load = new QPushButton(tr("Load a file…"));
+    auto *partitions = named("groupsOfPartitions", new QPushButton(tr("Partitions")));
+    partitions->setToolTip(tr("Makes a group of the hosts of each partition, the default partition "
+                              "first: a host counts to the last group that it is in."));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Ok)->setProperty("role", QStringLiteral("primary"));
     buttons->button(QDialogButtonBox::Ok)->setText(tr("Use these groups"));
 
     auto *bottom = new QHBoxLayout;
     bottom->addWidget(load);
+    bottom->addWidget(partitions);
     bottom->addStretch();
     bottom->addWidget(buttons);
     auto *rows = makeLayout<QVBoxLayout>(this, Tokens::SpaceL, Tokens::SpaceM);
@@ -78,6 +84,7 @@ GroupsDialog::GroupsDialog(Session *session, QWidget *parent)
     rows->addLayout(bottom);
     connect(m_text, &QPlainTextEdit::textChanged, this, &GroupsDialog::showMatches);
     connect(load, &QPushButton::clicked, this, &GroupsDialog::chooseFile);
+    connect(partitions, &QPushButton::clicked, this, &GroupsDialog::takePartitions);
     connect(buttons, &QDialogButtonBox::accepted, this, &GroupsDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
@@ -107,6 +114,31 @@ void GroupsDialog::chooseFile()
 {
     askForFiles(this, {.title = tr("Load host groups")},
                 [this](const QStringList &paths) { loadFile(paths.front()); });
+}
+
+/// Those of the moment that is shown.
+void GroupsDialog::takePartitions()
+{
+    const SharedSnapshot snapshot = m_session->snapshot();
+    if (!snapshot) {
+        return;
+    }
+    m_query.read(
+        m_session->readers(),
+        [snapshot](const CaptureReader &capture) -> Result<QString> {
+            ASSIGN_OR_RETURN(const auto partitions,
+                             partitionsAt(capture, snapshot->fabric, snapshot->time));
+            return partitionGroups(partitions, *snapshot->fabric);
+        },
+        [this](const Result<QString> &groups) {
+            if (groups && !groups->isEmpty()) {
+                setText(*groups);
+                return;
+            }
+            m_trouble->setText(groups ? tr("No P_Key table of a host is known at this time.")
+                                      : translated(groups.error().what));
+            m_trouble->show();
+        });
 }
 
 void GroupsDialog::showMatches()

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/reading/latestquery.h"
 #include "app/desktop/reading/session.h"
 
 #include <QDialog>
@@ -29,6 +30,7 @@ public:
 private:
     void showMatches();
     void chooseFile();
+    void takePartitions();
     void accept() override;
 
     Session *m_session;
@@ -36,6 +38,7 @@ private:
     QTreeWidget *m_matches;
     QLabel *m_trouble;
     std::vector<HostGroup> m_groups;
+    LatestQuery m_query;
 };
 
 } // namespace pickglass

@@ -154,6 +154,7 @@ constexpr std::array KindNames{
     KindName{"slow_cable", QT_TRANSLATE_NOOP("format", "Slow cable")},
     KindName{"port_trouble", QT_TRANSLATE_NOOP("format", "Trouble said by the device")},
     KindName{"adaptive_differs", QT_TRANSLATE_NOOP("format", "Adaptive routing differs")},
+    KindName{"partition_dropped", QT_TRANSLATE_NOOP("format", "Partition dropped by a switch")},
     KindName{"supply_off", QT_TRANSLATE_NOOP("format", "Power supply off")},
 };
 

@@ -5,10 +5,12 @@
 
 #include "app/common/biterrorreader.h"
 #include "app/common/flapreader.h"
+#include "app/common/partitionreader.h"
 #include "app/desktop/models/biterrorsmodel.h"
 #include "app/desktop/models/flapsmodel.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/inventorymodel.h"
+#include "app/desktop/models/partitionsmodel.h"
 
 namespace pickglass {
 
@@ -94,6 +96,47 @@ void FlapsView::begin()
         [this](const Result<std::shared_ptr<const FlapReport>> &report) {
             take(errorOf(report),
                  [this, &report] { m_model->setReport(report ? *report : nullptr); });
+        });
+}
+
+PartitionsView::PartitionsView(Session *session, QWidget *parent)
+    : ReadTableView(QStringLiteral("partitions"), std::make_unique<PartitionsModel>(), session,
+                    parent),
+      m_model(qobject_cast<PartitionsModel *>(table()))
+{
+}
+
+QString PartitionsView::countText(int shown, int all) const
+{
+    const QString partitions = format::count(m_model->partitions());
+    return shown == all ? tr("%1 members of %2 partitions").arg(format::count(all), partitions)
+                        : tr("%1 of %2 members of %3 partitions")
+                              .arg(format::count(shown), format::count(all), partitions);
+}
+
+QString PartitionsView::nothingText() const
+{
+    return tr("No P_Key table is known at this time: recordings of mad: read them, and the outputs "
+              "of saquery PKTR and smpquery pkeys can be imported.");
+}
+
+void PartitionsView::clear()
+{
+    m_model->setMembers(nullptr);
+}
+
+void PartitionsView::begin()
+{
+    query().read(
+        session()->readers(),
+        [snapshot =
+             session()->snapshot()](const CaptureReader &capture) -> Result<PartitionsModel::Rows> {
+            ASSIGN_OR_RETURN(const auto partitions,
+                             partitionsAt(capture, snapshot->fabric, snapshot->time));
+            return std::make_shared<const std::vector<PartitionRow>>(partitionRows(partitions));
+        },
+        [this](const Result<PartitionsModel::Rows> &rows) {
+            take(errorOf(rows), [this, &rows] { m_model->setMembers(rows ? *rows : nullptr); });
         });
 }
 

@@ -10,6 +10,7 @@ namespace pickglass {
 class BitErrorsModel;
 class FlapsModel;
 class InventoryModel;
+class PartitionsModel;
 
 /// Devices and cables with what they say of themselves; "inventory" on the command line.
 class InventoryView final : public ReadTableView
@@ -44,6 +45,24 @@ protected:
 
 private:
     FlapsModel *m_model;
+};
+
+/// Which ports are in which partition, and how; "partitions" on the command line.
+class PartitionsView final : public ReadTableView
+{
+    Q_OBJECT
+
+public:
+    explicit PartitionsView(Session *session, QWidget *parent = nullptr);
+
+protected:
+    QString countText(int shown, int all) const override;
+    QString nothingText() const override;
+    void begin() override;
+    void clear() override;
+
+private:
+    PartitionsModel *m_model;
 };
 
 /// Bit error rates and between which bounds they lie; "ber" on the command line.

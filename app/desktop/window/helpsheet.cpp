@@ -162,6 +162,15 @@ ViewHelp adaptive()
         "and it has not, the other way round, or with other service levels."));
 }
 
+ViewHelp partitions()
+{
+    return tableOf(Help::tr(
+        "Which ports are in which partition at the moment by their P_Key tables: two ports "
+        "communicate in a partition that both are in, one of them at least as a full member. A "
+        "switch that enforces partitions drops packets of those that the table of its port "
+        "lacks."));
+}
+
 ViewHelp history()
 {
     return tableOf(Help::tr(
@@ -288,6 +297,7 @@ ViewHelp helpOfView(const QString &id)
         {u"sm", managers},
         {u"inventory", table},
         {u"flaps", flaps},
+        {u"partitions", partitions},
         {u"ber", bitErrors},
         {u"history", history},
         {u"events", events},

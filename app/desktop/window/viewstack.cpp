@@ -64,6 +64,8 @@ const std::vector<ViewSpec> &allViews()
          make<InventoryView>},
         {"flaps", QT_TRANSLATE_NOOP("views", "Flaps"), ViewGroup::Lists, make<FlapsView>},
         {"ber", QT_TRANSLATE_NOOP("views", "Bit errors"), ViewGroup::Lists, make<BitErrorsView>},
+        {"partitions", QT_TRANSLATE_NOOP("views", "Partitions"), ViewGroup::Lists,
+         make<PartitionsView>},
         {"history", QT_TRANSLATE_NOOP("views", "History"), ViewGroup::Lists, make<HistoryView>},
         {"adaptive", QT_TRANSLATE_NOOP("views", "Adaptive routing"), ViewGroup::Lists,
          make<AdaptiveView>},

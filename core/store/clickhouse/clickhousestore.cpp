@@ -89,6 +89,7 @@ struct State
     SharedFabric fabric = {};
     QByteArray forwarding = {}; ///< a digest: the tables of a large fabric are tens of megabytes
     LaneSpans lanes = {};
+    std::vector<PKeySpan> pKeys = {};
     NameMap names = {};
     std::vector<CaptureWriter::Source> sources = {};
 };
@@ -119,8 +120,9 @@ bool saySame(const std::vector<Span> &a, const std::vector<Span> &b)
 bool isSame(const State &a, const State &b)
 {
     return a.forwarding == b.forwarding && saySame(a.lanes.slToVl, b.lanes.slToVl) &&
-           saySame(a.lanes.pathSls, b.lanes.pathSls) && a.names == b.names &&
-           a.sources.size() == b.sources.size() && diff(*a.fabric, *b.fabric).isEmpty();
+           saySame(a.lanes.pathSls, b.lanes.pathSls) && saySame(a.pKeys, b.pKeys) &&
+           a.names == b.names && a.sources.size() == b.sources.size() &&
+           diff(*a.fabric, *b.fabric).isEmpty();
 }
 
 class ClickHouseStore final : public Store
@@ -212,6 +214,7 @@ Result<void> ClickHouseStore::addState(const CaptureContents &contents, const Ro
     ASSIGN_OR_RETURN(state.fabric, contents.fabricAt(contents.span.from));
     state.forwarding = digestOf(contents.forwarding);
     state.lanes = contents.lanes;
+    state.pKeys = contents.pKeys;
     state.names = contents.names;
     state.sources = contents.sources;
     const bool isSteady =

@@ -326,6 +326,7 @@ void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at, const MadInput
         put(bytes, 32, 64, node.systemImageGuid.value());
         put(bytes, 96, 64, (device.shownGuid.isNull() ? node.guid : device.shownGuid).value());
         put(bytes, 160, 64, node.guid.value());
+        put(bytes, 224, 16, partitionCap);
         put(bytes, 240, 16, node.deviceId);
         put(bytes, 288, 8, at.port);
         put(bytes, 296, 24, device.vendorId != 0 ? device.vendorId : node.vendorId);
@@ -355,6 +356,9 @@ void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at, const MadInput
     case SmpAttribute::SlToVlMappingTable:
         fillLanes(bytes, at);
         break;
+    case SmpAttribute::PKeyTable:
+        fillPKeys(bytes, node, at.port);
+        break;
     case SmpAttribute::ExtendedPortInfo:
         break;
     case SmpAttribute::CableInfo:
@@ -373,6 +377,7 @@ void FabricTransport::fillSwitchInfo(MadBytes &bytes, const Node &node) const
     put(bytes, 0, 16, 0xc000); // LinearFDBCap
     put(bytes, 132, 1, personalityOf(node.guid).hasEnhancedPort0 ? 1 : 0);
     put(bytes, 48, 16, lids > 0 ? lids - 1 : 0); // LinearFDBTop
+    put(bytes, 112, 16, enforcementCap);
 }
 
 /// Beyond the end stands what is left there: nobody may read it as ports.
@@ -393,6 +398,25 @@ void FabricTransport::fillLanes(MadBytes &bytes, const Reached &at) const
         put(bytes, size_t(level) * 4, 4,
             laneOf(lidOf(at.node), static_cast<PortNumber>(ports >> 8 & 0xff),
                    static_cast<PortNumber>(ports & 0xff), level));
+    }
+}
+
+/// Of an adapter the port that the request came in by; a switch refuses ports without a table.
+void FabricTransport::fillPKeys(MadBytes &bytes, const Node &node, PortNumber arrival) const
+{
+    const auto modifier = qFromBigEndian<quint32>(&bytes[offset::Modifier]);
+    const auto asked = static_cast<PortNumber>(modifier >> 16);
+    const PortNumber port = node.isSwitch() ? asked : arrival;
+    const size_t cap = node.isSwitch() && asked != 0 ? enforcementCap : partitionCap;
+    const size_t block = modifier & 0xffff;
+    if (block * PKeyTable::KeysPerBlock >= cap) {
+        qToBigEndian<MadStatus>(0x1c, &bytes[offset::Status]);
+        return;
+    }
+    const std::vector<quint16> keys = pKeys.value({node.guid, port});
+    for (size_t i = 0; i < PKeyTable::KeysPerBlock; ++i) {
+        const size_t index = block * PKeyTable::KeysPerBlock + i;
+        put(bytes, i * 16, 16, index < keys.size() ? keys[index] : 0);
     }
 }
 

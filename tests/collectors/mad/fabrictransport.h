@@ -38,6 +38,12 @@ public:
     {
         return static_cast<VirtualLane>((lid.value() + in * 5U + out * 3U + level) % 16);
     }
+    /// How many keys P_Key tables have room for: those of adapters' ports and of port 0 of
+    /// switches, and those of the other ports of switches. 0: there is none.
+    quint16 partitionCap = 0;
+    quint16 enforcementCap = 0;
+    /// The keys of P_Key tables; those that are not there are empty.
+    QHash<PortKey, std::vector<quint16>> pKeys;
     /// What the ports call their master. It answers PathRecords, where it is not one of `silent`.
     Lid masterLid;
     /// The service levels in them.
@@ -88,6 +94,7 @@ private:
     void fillSwitchInfo(mad::MadBytes &bytes, const Node &node) const;
     void fillBlock(mad::MadBytes &bytes, const Node &node) const;
     void fillLanes(mad::MadBytes &bytes, const Reached &reached) const;
+    void fillPKeys(mad::MadBytes &bytes, const Node &node, PortNumber arrival) const;
     void fillSmInfo(mad::MadBytes &bytes, const Node &node) const;
     void fillPortInfo(mad::MadBytes &bytes, const Reached &reached) const;
 

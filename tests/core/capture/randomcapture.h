@@ -86,6 +86,7 @@ private:
         if (roll(10) == 0) {
             written = written.and_then([&] { return writeForwarding(writer, second); });
             written = written.and_then([&] { return writeLanes(writer, second); });
+            written = written.and_then([&] { return writePKeys(writer, second); });
             written = written.and_then([&] { return writeHosts(writer, second); });
             written = written.and_then([&] { return writeJobs(writer, second); });
         }
@@ -129,6 +130,25 @@ private:
             }
         }
         return writer.writeLanes(at(second), lanes);
+    }
+
+    /// Of some of the ports; without a roll.
+    Result<void> writePKeys(CaptureWriter &writer, int second)
+    {
+        std::vector<PKeyTable> tables;
+        for (const Port &port : m_whole->ports()) {
+            const Guid guid = m_whole->node(port.node).guid;
+            const int kind = second + static_cast<int>(guid.value() % 5) + port.number;
+            if (kind % 3 == 0) {
+                continue;
+            }
+            PKeyTable &table = tables.emplace_back(PKeyTable{{guid, port.number}, {}});
+            for (int i = 0; i < kind % 4; ++i) {
+                table.entries.push_back({static_cast<quint16>(i),
+                                         PKey::of(static_cast<quint16>(i + 1), kind % 2 == 0)});
+            }
+        }
+        return writer.writePKeys(at(second), tables);
     }
 
     /// Some of the hosts have queue pairs and a mount; without a roll.

@@ -286,6 +286,12 @@ void TestAnonymize::keepsMeasurementsAndCables()
         QVERIFY(other->lanes.slToVl[i].table.rows == whole->lanes.slToVl[i].table.rows);
         QVERIFY(other->lanes.slToVl[i].table.place != whole->lanes.slToVl[i].table.place);
     }
+    QVERIFY(!whole->pKeys.empty());
+    QCOMPARE(other->pKeys.size(), whole->pKeys.size());
+    for (size_t i = 0; i < whole->pKeys.size(); ++i) {
+        QVERIFY(other->pKeys[i].table.entries == whole->pKeys[i].table.entries);
+        QVERIFY(other->pKeys[i].table.port != whole->pKeys[i].table.port);
+    }
     for (const auto &span : other->lanes.pathSls) {
         QVERIFY(became.values().contains(span.table.source));
     }

@@ -8,6 +8,7 @@
 #include "app/desktop/models/inventorymodel.h"
 #include "app/desktop/models/linksmodel.h"
 #include "app/desktop/models/nodesmodel.h"
+#include "app/desktop/models/partitionsmodel.h"
 #include "app/desktop/models/portsmodel.h"
 #include "app/desktop/models/ranks.h"
 #include "app/desktop/models/tableproxy.h"
@@ -87,6 +88,7 @@ private Q_SLOTS:
     void namesUnknownColumns();
     void linksBeginAtTheHost();
     void showsWhatWasRead();
+    void showsPartitions();
     void testsAreOfTheirFabric();
 };
 
@@ -436,6 +438,38 @@ void TestTableModels::linksBeginAtTheHost()
     }
     QCOMPARE(hosts, 5);
     QVERIFY(turned > 0); // or this shows nothing
+}
+
+/// Members of partitions, of which one may be no longer there.
+void TestTableModels::showsPartitions()
+{
+    PartitionsModel model;
+    const QAbstractItemModelTester tester(&model, Fatal);
+    const SharedSnapshot snapshot = tinySnapshot();
+    const Fabric &fabric = *snapshot->fabric;
+    const PortIndex port = fabric.link(LinkIndex(3)).a;
+    const PartitionRow there{.partition = 0x10,
+                             .members = 2,
+                             .fullMembers = 1,
+                             .member = {keyOf(fabric, port), Membership::Full, 3}};
+    PartitionRow gone = there;
+    gone.partition = 0x7fff;
+    gone.member = {{Guid(0xdead), 1}, Membership::Limited, {}};
+    model.setSnapshot(snapshot);
+    QCOMPARE(model.partitions(), 0);
+    model.setMembers(
+        std::make_shared<const std::vector<PartitionRow>>(std::vector{there, there, gone}));
+    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(model.partitions(), 2);
+    QCOMPARE(model.placeOf(0), (Place{.port = port}));
+    QVERIFY(!model.placeOf(2).isValid());
+    QCOMPARE(model.rowOf({.port = port}), 0);
+    QCOMPARE(model.rowOf({}), -1);
+    QCOMPARE(model.text(0, model.columnOf("partition")), QStringLiteral("0x0010"));
+    QCOMPARE(model.text(0, model.columnOf("membership")), QStringLiteral("full"));
+    QCOMPARE(model.rawText(2, model.columnOf("index")), QString());
+    model.setMembers(nullptr);
+    QCOMPARE(model.rowCount(), 0);
 }
 
 /// Flaps come from a worker, and may be of links that are no longer there.
