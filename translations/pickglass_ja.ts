@@ -1286,6 +1286,94 @@
         <source>forecast</source>
         <translation>予測</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>有効</translation>
+    </message>
+    <message>
+        <source>Service levels</source>
+        <translation>サービスレベル</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>異なる</translation>
+    </message>
+    <message>
+        <source>Supported</source>
+        <translation>対応</translation>
+    </message>
+    <message>
+        <source>Enabled</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Sub-groups</source>
+        <translation>サブグループ</translation>
+    </message>
+    <message>
+        <source>Highest group</source>
+        <translation>最大グループ番号</translation>
+    </message>
+    <message>
+        <source>Groups possible</source>
+        <translation>グループ数の上限</translation>
+    </message>
+    <message>
+        <source>Service levels by hash</source>
+        <translation>ハッシュのサービスレベル</translation>
+    </message>
+    <message>
+        <source>Sends notifications</source>
+        <translation>通知の送信</translation>
+    </message>
+    <message>
+        <source>Fallback</source>
+        <translation>フォールバック</translation>
+    </message>
+    <message>
+        <source>pFRN</source>
+        <translation>pFRN</translation>
+    </message>
+    <message>
+        <source>limited</source>
+        <translation>制限付き</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>フル</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>パーティション</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>メンバー</translation>
+    </message>
+    <message>
+        <source>Full members</source>
+        <translation>フルメンバー</translation>
+    </message>
+    <message>
+        <source>Membership</source>
+        <translation>メンバーシップ</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>インデックス</translation>
+    </message>
+    <message>
+        <source>In the switch&apos;s table</source>
+        <translation>スイッチのテーブルにある</translation>
+    </message>
+    <message>
+        <source>Enforced</source>
+        <translation>強制</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -2906,10 +2994,6 @@
         <translation>MCMemberRecord や PathRecord など、saquery のこの種のレコードは読み込みの対象外です。</translation>
     </message>
     <message>
-        <source>NodeRecord, PortInfoRecord, LinkRecord, SMInfoRecord and LFT records are: saquery NR, PIR, LR, SMIR and LFTR.</source>
-        <translation>読み込めるのは NodeRecord、PortInfoRecord、LinkRecord、SMInfoRecord、LFT の各レコードです: saquery NR、PIR、LR、SMIR、LFTR。</translation>
-    </message>
-    <message>
         <source>This is the output of smpquery nodedesc, which does not say whose description it is.</source>
         <translation>これは smpquery nodedesc の出力で、どのノードの記述かが書かれていません。</translation>
     </message>
@@ -2920,10 +3004,6 @@
     <message>
         <source>This output of smpquery is not imported.</source>
         <translation>smpquery のこの出力は読み込みの対象外です。</translation>
-    </message>
-    <message>
-        <source>nodeinfo, nodedesc, portinfo and switchinfo are.</source>
-        <translation>読み込めるのは nodeinfo、nodedesc、portinfo、switchinfo です。</translation>
     </message>
     <message>
         <source>%1 of %2[%3] is %4 here, and %5 according to another text of the same time, which is kept.</source>
@@ -6062,14 +6142,6 @@
         <translation>ファブリックと比べるには: pgcap export FABRIC --format slurm-topology --check topology.conf</translation>
     </message>
     <message>
-        <source>This is OpenSM&apos;s log, which is not imported.</source>
-        <translation>これは OpenSM のログで、読み込みの対象ではありません。</translation>
-    </message>
-    <message>
-        <source>For nodes, cables and LIDs import opensm-subnet.lst, which OpenSM writes with -D 0x43, for routes opensm-lfts.dump.</source>
-        <translation>ノード、ケーブル、LID には OpenSM が -D 0x43 で書く opensm-subnet.lst を、経路には opensm-lfts.dump を読み込んでください。</translation>
-    </message>
-    <message>
         <source>This is OpenSM&apos;s configuration, which holds no fabric.</source>
         <translation>これは OpenSM の設定で、ファブリックを含みません。</translation>
     </message>
@@ -6914,8 +6986,288 @@
         <translation>ポートが必要です: node_guid または port_guid と、0 から 254 までの番号。</translation>
     </message>
     <message>
-        <source>Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, sls, vendor and discovery.</source>
-        <translation>オプションは deadline、wait、retries、smps、smp-rate、mkey-file、sl、pkey、ends、routes、lanes、sls、vendor、discovery です。</translation>
+        <source>Have the subnet manager write the tables anew, and compare them with its partitions.conf.</source>
+        <translation>サブネットマネージャにテーブルを書き直させ、partitions.conf と比べてください。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 can communicate in the partitions %3.</source>
+        <translation>%1 と %2 はパーティション %3 で通信できます。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 cannot communicate: they have no partition in common.</source>
+        <translation>%1 と %2 は通信できません: 共通のパーティションがありません。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 cannot communicate: both are limited members of their common partitions %3.</source>
+        <translation>%1 と %2 は通信できません: 共通のパーティション %3 ではどちらも制限付きメンバーです。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 cannot communicate: the switch drops the packets of their common partitions %3, which are not in the tables of its ports %4.</source>
+        <translation>%1 と %2 は通信できません: 共通のパーティション %3 のパケットをスイッチが破棄します。そのポート %4 のテーブルにそれらがありません。</translation>
+    </message>
+    <message>
+        <source>Whether %1 and %2 can communicate is not known: no P_Key table of %3 was read.</source>
+        <translation>%1 と %2 が通信できるかは不明です: %3 の P_Key テーブルが読まれていません。</translation>
+    </message>
+    <message>
+        <source>None of these keys is at index 0 of %1: software that takes the key there does not communicate.</source>
+        <translation>これらのキーはどれも %1 のインデックス 0 にありません: そこのキーを使うソフトウェアは通信できません。</translation>
+    </message>
+    <message>
+        <source>The P_Key table of %1 has the partitions %2, which %3 at the other end of the cable is not in.</source>
+        <translation>%1 の P_Key テーブルにはパーティション %2 がありますが、ケーブルの反対側の %3 はそれらに属していません。</translation>
+    </message>
+    <message>
+        <source>%1 drops packets of the partitions %2, which %3 at the other end of the cable is in.</source>
+        <translation>%1 は、ケーブルの反対側の %3 が属するパーティション %2 のパケットを破棄します。</translation>
+    </message>
+    <message>
+        <source>The P_Key table of %1 lacks the partitions %2, which %3 at the other end of the cable is in.</source>
+        <translation>%1 の P_Key テーブルには、ケーブルの反対側の %3 が属するパーティション %2 がありません。</translation>
+    </message>
+    <message>
+        <source>Adaptive routing is on at all switches (%1).</source>
+        <translation>すべてのスイッチ (%1) でアダプティブルーティングが有効です。</translation>
+    </message>
+    <message>
+        <source>Adaptive routing is on at %1 of %2 switches (off: %3, not supported: %4, not known: %5).</source>
+        <translation>スイッチ %2 台のうち %1 台でアダプティブルーティングが有効です (無効: %3、未対応: %4、不明: %5)。</translation>
+    </message>
+    <message>
+        <source>For which service levels is not known.</source>
+        <translation>どのサービスレベルで有効かは不明です。</translation>
+    </message>
+    <message>
+        <source>The service levels that are routed adaptively differ (switches): %1.</source>
+        <translation>アダプティブルーティングのサービスレベルが異なります (スイッチ数): %1。</translation>
+    </message>
+    <message>
+        <source>It is on for all service levels.</source>
+        <translation>すべてのサービスレベルで有効です。</translation>
+    </message>
+    <message>
+        <source>It is on for all service levels, as far as switches say so (not: %1).</source>
+        <translation>分かる範囲では、すべてのサービスレベルで有効です (不明: %1)。</translation>
+    </message>
+    <message>
+        <source>It is on for these service levels: %1.</source>
+        <translation>次のサービスレベルで有効です: %1。</translation>
+    </message>
+    <message>
+        <source>It is on for these service levels, as far as switches say so (not: %2): %1.</source>
+        <translation>分かる範囲では、次のサービスレベルで有効です (不明: %2): %1。</translation>
+    </message>
+    <message>
+        <source>%1 differs from the others of its model and tier.</source>
+        <translation>%1 は同じモデル・同じ層の他のスイッチと異なります。</translation>
+    </message>
+    <message>
+        <source>%1 switches differ from the others of their model and tier, such as %2.</source>
+        <translation>スイッチ %1 台が同じモデル・同じ層の他のスイッチと異なります (例: %2)。</translation>
+    </message>
+    <message>
+        <source>Whether adaptive routing is on is not known.</source>
+        <translation>アダプティブルーティングが有効かどうかは不明です。</translation>
+    </message>
+    <message>
+        <source>%1 routes adaptively for the service levels %2; %3 of %4 switches of its model and tier do for %5</source>
+        <translation>%1 はサービスレベル %2 でアダプティブルーティングを行います。同じモデル・同じ層のスイッチ %4 台のうち %3 台は %5 です</translation>
+    </message>
+    <message>
+        <source>Adaptive routing is on at %1, and off at %2 of %3 switches of its model and tier</source>
+        <translation>アダプティブルーティングは %1 で有効ですが、同じモデル・同じ層のスイッチ %3 台のうち %2 台では無効です</translation>
+    </message>
+    <message>
+        <source>%1 does not support adaptive routing, which is on at %2 of %3 switches of its model and tier</source>
+        <translation>%1 はアダプティブルーティングに対応していませんが、同じモデル・同じ層のスイッチ %3 台のうち %2 台では有効です</translation>
+    </message>
+    <message>
+        <source>Adaptive routing is off at %1, and on at %2 of %3 switches of its model and tier</source>
+        <translation>アダプティブルーティングは %1 で無効ですが、同じモデル・同じ層のスイッチ %3 台のうち %2 台では有効です</translation>
+    </message>
+    <message>
+        <source>Check the options of the subnet manager for adaptive routing, and the firmware of the switch.</source>
+        <translation>サブネットマネージャーのアダプティブルーティングの設定と、スイッチのファームウェアを確認してください。</translation>
+    </message>
+    <message>
+        <source>The cable %1 – %2 says &quot;%3&quot;; %4 of %5 cables between these switches say &quot;%6&quot;</source>
+        <translation>ケーブル %1 – %2 は「%3」です。このスイッチ間の %5 本のうち %4 本は「%6」です</translation>
+    </message>
+    <message>
+        <source>Check whether the cable is the planned one; a longer one than its neighbors may lead through other racks.</source>
+        <translation>計画どおりのケーブルか確認してください。ほかより長いケーブルは別のラックを通っている可能性があります。</translation>
+    </message>
+    <message>
+        <source>The cable %1 – %2 is passive copper of %3 m; at %4 these are made for up to %5 m</source>
+        <translation>ケーブル %1 – %2 は %3 m のパッシブ銅ケーブルです。%4 では %5 m までのものしか作られていません</translation>
+    </message>
+    <message>
+        <source>Look at its bit errors; this length takes an active or optical cable.</source>
+        <translation>ビットエラーを確認してください。この長さにはアクティブケーブルか光ケーブルを使います。</translation>
+    </message>
+    <message>
+        <source>The P_Key tables of the capture %1 take more memory than 1 GB.</source>
+        <translation>キャプチャ %1 の P_Key テーブルは 1 GB を超えるメモリを必要とします。</translation>
+    </message>
+    <message>
+        <source>The groups of the forwarding table %1 are invalid.</source>
+        <translation>転送テーブル %1 のグループが不正です。</translation>
+    </message>
+    <message>
+        <source>The P_Key table %1 is invalid.</source>
+        <translation>P_Key テーブル %1 は無効です。</translation>
+    </message>
+    <message>
+        <source>The subnet manager logged: %1</source>
+        <translation>サブネットマネージャーのログ: %1</translation>
+    </message>
+    <message>
+        <source>The subnet manager logged %1 messages together.</source>
+        <translation>サブネットマネージャーが %1 件のメッセージをまとめてログに記録しました。</translation>
+    </message>
+    <message>
+        <source>A query of the subnet manager to a LID had no answer: the node is gone, or answers too slowly.</source>
+        <translation>サブネットマネージャーから LID への問い合わせに応答がありませんでした。ノードがないか、応答が遅すぎます。</translation>
+    </message>
+    <message>
+        <source>A query of the subnet manager along a directed route had no answer. The route is in the log below this line; try &quot;smpquery -D nodeinfo ROUTE&quot;.</source>
+        <translation>サブネットマネージャーからのダイレクトルートの問い合わせに応答がありませんでした。ルートはログのこの行の下にあります。「smpquery -D nodeinfo ROUTE」を試してください。</translation>
+    </message>
+    <message>
+        <source>A query of the subnet manager failed, or a device answered it with an error.</source>
+        <translation>サブネットマネージャーの問い合わせが失敗したか、デバイスがエラーを返しました。</translation>
+    </message>
+    <message>
+        <source>The link of this port is up, but the device at its other end does not answer: restart it, or disable the port.</source>
+        <translation>このポートのリンクはアップしていますが、相手のデバイスが応答しません。相手を再起動するか、ポートを無効にしてください。</translation>
+    </message>
+    <message>
+        <source>Two devices have the same GUID: one of them has to get its own. The routes to both are in the log below this line.</source>
+        <translation>2 台のデバイスの GUID が同じです。一方に固有の GUID を設定してください。両方へのルートはログのこの行の下にあります。</translation>
+    </message>
+    <message>
+        <source>A device refused what the subnet manager set in a PortInfo. Its values are in the log below this line.</source>
+        <translation>サブネットマネージャーが設定した PortInfo をデバイスが拒否しました。値はログのこの行の下にあります。</translation>
+    </message>
+    <message>
+        <source>A device reported something of a port that the subnet manager does not know.</source>
+        <translation>サブネットマネージャーの知らないポートについてデバイスが通知しました。</translation>
+    </message>
+    <message>
+        <source>A port sends more traps than the subnet manager bears, which could not disable it: check its cable.</source>
+        <translation>ポートが過剰にトラップを送信し、サブネットマネージャーはポートを無効にできませんでした。ケーブルを確認してください。</translation>
+    </message>
+    <message>
+        <source>The subnet manager logged, %1 times: %2</source>
+        <translation>サブネットマネージャーのログ（%1 回）: %2</translation>
+    </message>
+    <message>
+        <source>The P_Keys of %1 are left out: no text identifies that node.</source>
+        <translation>%1 の P_Key は省かれます: そのノードを示すテキストがありません。</translation>
+    </message>
+    <message>
+        <source>Expected a key of a port: NodeGUID, LocalPortNum from 0 to 254 and PKey.</source>
+        <translation>ポートのキーが必要です: NodeGUID、0 から 254 の LocalPortNum、PKey。</translation>
+    </message>
+    <message>
+        <source>Expected a group of ports: its number, its sub-group and its ports.</source>
+        <translation>ポートのグループ (番号、サブグループ、ポート) が必要です。</translation>
+    </message>
+    <message>
+        <source>Expected a LID, a port, how packets to it are routed (Static, Bounded, Free or HBF) and a group, such as 0x0003 003 Free 12.</source>
+        <translation>LID、ポート、経路の種類 (Static、Bounded、Free、HBF)、グループが必要です (例: 0x0003 003 Free 12)。</translation>
+    </message>
+    <message>
+        <source>An earlier line begins the tables of this switch.</source>
+        <translation>このスイッチのテーブルは前の行で始まっています。</translation>
+    </message>
+    <message>
+        <source>This switch has several private forwarding tables; which one packets take is not known. All ports of all of them are taken for possible.</source>
+        <translation>このスイッチには複数のプライベート転送テーブルがあり、パケットがどれを使うかは不明です。すべてのテーブルのすべてのポートを可能とみなします。</translation>
+    </message>
+    <message>
+        <source>The log has more messages than are kept (%1): %2 are left out.</source>
+        <translation>ログのメッセージが上限（%1）を超えています。%2 件を除外しました。</translation>
+    </message>
+    <message>
+        <source>Expected a partition: Storage=0x0010 : 0x0002c90300000011=full ;</source>
+        <translation>パーティションが必要です: Storage=0x0010 : 0x0002c90300000011=full ;</translation>
+    </message>
+    <message>
+        <source>The key of a partition is a number of 16 bits.</source>
+        <translation>パーティションのキーは 16 ビットの数です。</translation>
+    </message>
+    <message>
+        <source>There are no more numbers of partitions.</source>
+        <translation>パーティションの番号がもうありません。</translation>
+    </message>
+    <message>
+        <source>Expected the GUID of a port, ALL, ALL_CAS, ALL_SWITCHES, ALL_ROUTERS or SELF.</source>
+        <translation>ポートの GUID、ALL、ALL_CAS、ALL_SWITCHES、ALL_ROUTERS、SELF のいずれかが必要です。</translation>
+    </message>
+    <message>
+        <source>There are too many members of partitions.</source>
+        <translation>パーティションのメンバーが多すぎます。</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a partitions.conf.</source>
+        <translation>%1 は partitions.conf としては大きすぎます。</translation>
+    </message>
+    <message>
+        <source>Name the file that OpenSM reads, often /etc/opensm/partitions.conf.</source>
+        <translation>OpenSM が読むファイルを指定してください。多くは /etc/opensm/partitions.conf です。</translation>
+    </message>
+    <message>
+        <source>%1 has no partitions.</source>
+        <translation>%1 にはパーティションがありません。</translation>
+    </message>
+    <message>
+        <source>A partition is such as: Storage=0x0010 : 0x0002c90300000011=full ;</source>
+        <translation>パーティションの例: Storage=0x0010 : 0x0002c90300000011=full ;</translation>
+    </message>
+    <message>
+        <source>This P_Key table has no end: the text was cut off.</source>
+        <translation>この P_Key テーブルには終わりがありません: テキストが切れています。</translation>
+    </message>
+    <message>
+        <source>This P_Key table does not say whose it is: save it with the prompt and the command before it, such as [root@mgmt ~]# smpquery pkeys 13 1</source>
+        <translation>この P_Key テーブルはどのポートのものかを示していません: 前のプロンプトとコマンドごと保存してください。例: [root@mgmt ~]# smpquery pkeys 13 1</translation>
+    </message>
+    <message>
+        <source>NodeRecord, PortInfoRecord, LinkRecord, SMInfoRecord, LFT and PKeyTable records are: saquery NR, PIR, LR, SMIR, LFTR and PKTR.</source>
+        <translation>NodeRecord、PortInfoRecord、LinkRecord、SMInfoRecord、LFT、PKeyTable のレコードは取り込めます: saquery NR、PIR、LR、SMIR、LFTR、PKTR。</translation>
+    </message>
+    <message>
+        <source>nodeinfo, nodedesc, portinfo, switchinfo and pkeys are.</source>
+        <translation>nodeinfo、nodedesc、portinfo、switchinfo、pkeys は取り込めます。</translation>
+    </message>
+    <message>
+        <source>This is the output of smpquery pkeys, which does not say whose P_Key table it is.</source>
+        <translation>これは smpquery pkeys の出力で、どのポートの P_Key テーブルかを示していません。</translation>
+    </message>
+    <message>
+        <source>Save it with the prompt and the command before it, or save the records of subnet administration: saquery PKTR &gt; keys.txt</source>
+        <translation>前のプロンプトとコマンドごと保存するか、サブネット管理のレコードを保存してください: saquery PKTR &gt; keys.txt</translation>
+    </message>
+    <message>
+        <source>With adaptive routing: %1 ways, each over %2 cables.</source>
+        <translation>アダプティブルーティング: 経路 %1 通り、それぞれケーブル %2 本。</translation>
+    </message>
+    <message>
+        <source>With adaptive routing: %1 ways, over %2 to %3 cables.</source>
+        <translation>アダプティブルーティング: 経路 %1 通り、ケーブル %2 ~ %3 本。</translation>
+    </message>
+    <message>
+        <source>With adaptive routing, packets may come to a switch again and again.</source>
+        <translation>アダプティブルーティングでは、パケットが同じスイッチに何度も戻る可能性があります。</translation>
+    </message>
+    <message>
+        <source>Some of the ways of adaptive routing do not arrive: they end at %1 (%2).</source>
+        <translation>アダプティブルーティングの一部の経路は到達しません: %1 で終わります (%2)。</translation>
+    </message>
+    <message>
+        <source>Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, partitions, sls, vendor and discovery.</source>
+        <translation>オプションは deadline、wait、retries、smps、smp-rate、mkey-file、sl、pkey、ends、routes、lanes、partitions、sls、vendor、discovery です。</translation>
     </message>
 </context>
 <context>
@@ -7083,6 +7435,10 @@
     <message>
         <source>Recording moved</source>
         <translation>記録先の変更</translation>
+    </message>
+    <message>
+        <source>Subnet manager log</source>
+        <translation>サブネットマネージャーのログ</translation>
     </message>
 </context>
 <context>
@@ -7394,6 +7750,18 @@
     <message>
         <source>Trouble said by the device</source>
         <translation>装置が報告した問題</translation>
+    </message>
+    <message>
+        <source>Odd cable</source>
+        <translation>ほかと異なるケーブル</translation>
+    </message>
+    <message>
+        <source>Adaptive routing differs</source>
+        <translation>アダプティブルーティングが異なる</translation>
+    </message>
+    <message>
+        <source>Partition dropped by a switch</source>
+        <translation>スイッチが破棄するパーティション</translation>
     </message>
 </context>
 <context>
@@ -7961,6 +8329,13 @@ This is what %2 waited, the other direction of the cable.</source>
         <translation>
             <numerusform>ほかに %n 件の問題</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::AdaptiveView</name>
+    <message>
+        <source>%1 of %2 switches.</source>
+        <translation>スイッチ %2 台中 %1 台。</translation>
     </message>
 </context>
 <context>
@@ -11389,6 +11764,18 @@ login: login1, login2   # コメント</translation>
         <source>Line %1: %2</source>
         <translation>%1 行目: %2</translation>
     </message>
+    <message>
+        <source>Partitions</source>
+        <translation>パーティション</translation>
+    </message>
+    <message>
+        <source>Makes a group of the hosts of each partition, the default partition first: a host counts to the last group that it is in.</source>
+        <translation>パーティションごとにホストのグループを作ります。デフォルトパーティションが最初で、ホストは属する最後のグループに数えられます。</translation>
+    </message>
+    <message>
+        <source>No P_Key table of a host is known at this time.</source>
+        <translation>この時点でホストの P_Key テーブルは知られていません。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::HealthCard</name>
@@ -12300,6 +12687,14 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>The page of the selected port or cable: which cables were there and where they were before, how often it went down meanwhile, and what its errors say of the bit error rate.</source>
         <translation>選択したポートまたはケーブルのページ: どのケーブルがあり、以前はどこにあったか、その間に何回ダウンしたか、誤りからビット誤り率について言えること。</translation>
+    </message>
+    <message>
+        <source>Where adaptive routing is on, and for which service levels, as the switches say (of ibdiagnet&apos;s db_csv). A switch differs where others of its model in its tier have it on and it has not, the other way round, or with other service levels.</source>
+        <translation>アダプティブルーティングがどこで、どのサービスレベルで有効か (ibdiagnet の db_csv でスイッチが示すとおり)。同じモデル・同じ層の他のスイッチと有効・無効やサービスレベルが違うスイッチは「異なる」と示します。</translation>
+    </message>
+    <message>
+        <source>Which ports are in which partition at the moment by their P_Key tables: two ports communicate in a partition that both are in, one of them at least as a full member. A switch that enforces partitions drops packets of those that the table of its port lacks.</source>
+        <translation>その時点でどのポートがどのパーティションに属するかを P_Key テーブルで示します。2 つのポートは、両方が属し少なくとも一方がフルメンバーであるパーティションで通信します。パーティションを強制するスイッチは、ポートのテーブルにないパーティションのパケットを破棄します。</translation>
     </message>
 </context>
 <context>
@@ -14977,6 +15372,21 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::PartitionsView</name>
+    <message>
+        <source>%1 members of %2 partitions</source>
+        <translation>%2 パーティションのメンバー %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 members of %3 partitions</source>
+        <translation>%3 パーティションのメンバー %2 のうち %1</translation>
+    </message>
+    <message>
+        <source>No P_Key table is known at this time: recordings of mad: read them, and the outputs of saquery PKTR and smpquery pkeys can be imported.</source>
+        <translation>この時点で P_Key テーブルは知られていません: mad: の記録が読み取り、saquery PKTR と smpquery pkeys の出力を取り込めます。</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::PathModel</name>
     <message>
         <source>The way back does not cross this cable.</source>
@@ -16122,6 +16532,22 @@ login: login1, login2   # コメント</translation>
         <source>Outside the group</source>
         <translation>グループ外</translation>
     </message>
+    <message>
+        <source>Adaptive routing on</source>
+        <translation>アダプティブルーティング有効</translation>
+    </message>
+    <message>
+        <source>Adaptive routing off</source>
+        <translation>アダプティブルーティング無効</translation>
+    </message>
+    <message>
+        <source>Unlike others of its kind</source>
+        <translation>同種の他のスイッチと異なる</translation>
+    </message>
+    <message>
+        <source>Adaptive routing not known</source>
+        <translation>アダプティブルーティング不明</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::SceneMaker</name>
@@ -17118,6 +17544,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Color by %1</source>
         <translation>%1で色分け</translation>
+    </message>
+    <message>
+        <source>Color by adaptive routing</source>
+        <translation>アダプティブルーティングで色分け</translation>
     </message>
 </context>
 <context>
@@ -18613,6 +19043,14 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>History</source>
         <translation>履歴</translation>
+    </message>
+    <message>
+        <source>Partitions</source>
+        <translation>パーティション</translation>
+    </message>
+    <message>
+        <source>Adaptive routing</source>
+        <translation>アダプティブルーティング</translation>
     </message>
 </context>
 </TS>
