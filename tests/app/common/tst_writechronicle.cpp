@@ -87,6 +87,7 @@ private Q_SLOTS:
     void knowsGapsByPort();
     void hasNoNegativeDurations();
     void endsWhenToldTo();
+    void makesEventsOfALog();
 
 private:
     /// What the texts make, read again; null where that failed.
@@ -154,6 +155,55 @@ void TestWriteChronicle::writesEverythingByTime()
     QCOMPARE(down->precision, qint64(4990) * 1'000'000); // somewhere since the text before
     QVERIFY(ofKind(EventKind::SmPriority) != events->end());
     QVERIFY(ofKind(EventKind::SweepsMissed) == events->end());
+}
+
+/// Its time is not that of a fabric, and the capture is from its first to its last message.
+void TestWriteChronicle::makesEventsOfALog()
+{
+    DatedText log;
+    log.path = QStringLiteral("opensm.log");
+    log.time = at(300);
+    log.content.fabric = FabricBuilder().build();
+    log.content.facts.scope = FabricScope::Part;
+    const auto byLid = [](quint16 lid) {
+        return PortName{.by = PortName::By::Lid, .number = 0, .lid = Lid(lid)};
+    };
+    using What = LogEntry::What;
+    log.content.facts.log = {
+        {.what = What::State, .time = at(5), .text = QStringLiteral("MASTER"), .port = byLid(1)},
+        {.isError = true,
+         .time = at(100),
+         .count = 3,
+         .until = at(200),
+         .code = QStringLiteral("3315"),
+         .text = QStringLiteral("Unknown remote side"),
+         .port = byLid(3)},
+        {.time = at(250), .text = QStringLiteral("SUBNET UP")},
+        {.what = What::Exit, .time = at(300), .text = QStringLiteral("MASTER"), .port = byLid(1)}};
+    const auto capture = written({whole(10, true), log});
+    QVERIFY(capture);
+    const auto info = capture->info();
+    VERIFY_RESULT(info);
+    QCOMPARE(info->start, at(5));
+    QCOMPARE(info->end, at(300));
+    const auto events = capture->events();
+    VERIFY_RESULT(events);
+    QStringList texts;
+    for (const Event &event : *events) {
+        texts << QStringLiteral("%1 %2 %3 %4 | %5")
+                     .arg(toString(event.kind), toString(event.severity), event.placeName)
+                     .arg(event.until.isKnown() ? event.until - event.time : 0)
+                     .arg(describe(event).english() + u' ' + adviceOn(event).english());
+    }
+    QCOMPARE(texts.join(u'\n').simplified(),
+             QStringLiteral(
+                 "sm_master warning leaf 0 | The subnet manager on leaf became the master. "
+                 "sm_log warning node7 mlx5_0 100000000 | The subnet manager logged, 3 times: "
+                 "Unknown remote side The link of this port is up, but the device at its other end "
+                 "does not answer: restart it, or disable the port. "
+                 "sm_log info 0 | The subnet manager logged: SUBNET UP "
+                 "sm_vanished warning leaf 0 | The subnet manager on leaf is gone (it was MASTER). "
+                 "Check whether the subnet manager still runs, and start it."));
 }
 
 std::unique_ptr<CaptureReader> TestWriteChronicle::written(const std::vector<DatedText> &texts)
