@@ -12,6 +12,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 
 using namespace pickglass;
@@ -113,14 +114,20 @@ void TestGroupCheck::spreadsTreesSoundly()
     QVERIFY(check->adaptive > 0 && check->adaptive < check->pairs);
     // Every uplink of a leaf has as much as every other one.
     const RouteLoad load = spreadLoad(graph);
+    const RouteLoad ofTables = routeLoad(graph);
     for (const NodeIndex node : {graph.nodeOf(0)}) {
         std::set<quint32> loads;
+        qint64 spread = 0;
+        qint64 whole = 0;
         for (const Port &port : fabric->portsOf(node)) {
             const NodeIndex peer = fabric->peerNode(port);
             if (peer.isValid() && fabric->node(peer).isSwitch()) {
                 loads.insert(load.of(fabric->indexOf(port)));
+                spread += load.of(fabric->indexOf(port));
+                whole += ofTables.of(fabric->indexOf(port));
             }
         }
+        QVERIFY(whole > 0 && std::abs(spread - whole) <= 6); // each port is rounded
         QCOMPARE(loads.size(), size_t(1));
     }
 }
