@@ -6,7 +6,9 @@
 #include "app/common/tables/partitiontable.h"
 #include "app/desktop/models/tablemodel.h"
 
+#include <algorithm>
 #include <memory>
+#include <vector>
 
 namespace pickglass {
 
