@@ -125,10 +125,10 @@ void GroupsDialog::takePartitions()
     }
     m_query.read(
         m_session->readers(),
-        [snapshot](const CaptureReader &capture) -> Result<QString> {
-            ASSIGN_OR_RETURN(const auto partitions,
-                             partitionsAt(capture, snapshot->fabric, snapshot->time));
-            return partitionGroups(partitions, *snapshot->fabric);
+        [fabric = snapshot->fabric,
+         time = m_session->cursor()](const CaptureReader &capture) -> Result<QString> {
+            ASSIGN_OR_RETURN(const auto partitions, partitionsAt(capture, fabric, time));
+            return partitionGroups(partitions, *fabric);
         },
         [this](const Result<QString> &groups) {
             if (groups && !groups->isEmpty()) {

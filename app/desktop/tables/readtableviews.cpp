@@ -129,10 +129,9 @@ void PartitionsView::begin()
 {
     query().read(
         session()->readers(),
-        [snapshot =
-             session()->snapshot()](const CaptureReader &capture) -> Result<PartitionsModel::Rows> {
-            ASSIGN_OR_RETURN(const auto partitions,
-                             partitionsAt(capture, snapshot->fabric, snapshot->time));
+        [fabric = session()->snapshot()->fabric, time = session()->cursor()](
+            const CaptureReader &capture) -> Result<PartitionsModel::Rows> {
+            ASSIGN_OR_RETURN(const auto partitions, partitionsAt(capture, fabric, time));
             return std::make_shared<const std::vector<PartitionRow>>(partitionRows(partitions));
         },
         [this](const Result<PartitionsModel::Rows> &rows) {

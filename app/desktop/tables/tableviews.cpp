@@ -4,31 +4,48 @@
 #include "app/desktop/tables/tableviews.h"
 
 #include "app/common/text.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/adaptivemodel.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/linksmodel.h"
 #include "app/desktop/models/nodesmodel.h"
 #include "app/desktop/models/portsmodel.h"
+#include "app/desktop/plaintext.h"
+#include "app/desktop/theme.h"
+
+#include <QBoxLayout>
+#include <QLabel>
 
 namespace pickglass {
 
 AdaptiveView::AdaptiveView(Session *session, QWidget *parent)
-    : TableView(QStringLiteral("adaptive"), std::make_unique<AdaptiveModel>(), session, parent)
+    : TableView(QStringLiteral("adaptive"), std::make_unique<AdaptiveModel>(), session, parent),
+      m_answer(named("answer", makeSelectableLabel("")))
 {
+    auto *head = onSurface("panel", new QWidget);
+    auto *column = makeLayout<QVBoxLayout>(
+        head, {Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceXs}, 0);
+    m_answer->setWordWrap(true);
+    column->addWidget(m_answer);
+    qobject_cast<QBoxLayout *>(layout())->insertWidget(0, head);
+}
+
+void AdaptiveView::showSnapshot()
+{
+    TableView::showSnapshot();
+    const Snapshot &snapshot = *table()->snapshot();
+    QStringList sentences;
+    for (const Message &sentence :
+         describeAdaptive(*snapshot.fabric, adaptiveSwitches(*snapshot.fabric, snapshot.shape))) {
+        sentences << translated(sentence);
+    }
+    m_answer->setText(sentences.join(u' '));
 }
 
 QString AdaptiveView::countText(int shown, int all) const
 {
-    const Snapshot &snapshot = *table()->snapshot();
-    QStringList texts;
-    for (const Message &sentence :
-         describeAdaptive(*snapshot.fabric, adaptiveSwitches(*snapshot.fabric, snapshot.shape))) {
-        texts << translated(sentence);
-    }
-    if (shown != all) {
-        texts.prepend(tr("%1 of %2 switches.").arg(format::count(shown), format::count(all)));
-    }
-    return texts.join(u' ');
+    return shown == all ? tr("Switches: %1").arg(format::count(all))
+                        : tr("Switches: %1 of %2").arg(format::count(shown), format::count(all));
 }
 
 LinksView::LinksView(Session *session, QWidget *parent)

@@ -16,7 +16,11 @@ public:
     explicit AdaptiveView(Session *session, QWidget *parent = nullptr);
 
 protected:
+    void showSnapshot() override;
     QString countText(int shown, int all) const override;
+
+private:
+    QLabel *m_answer; ///< where it is on, and for which service levels
 };
 
 /// The table of cables; "links" on the command line.
