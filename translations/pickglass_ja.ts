@@ -6986,10 +6986,6 @@
         <translation>ポートが必要です: node_guid または port_guid と、0 から 254 までの番号。</translation>
     </message>
     <message>
-        <source>Have the subnet manager write the tables anew, and compare them with its partitions.conf.</source>
-        <translation>サブネットマネージャにテーブルを書き直させ、partitions.conf と比べてください。</translation>
-    </message>
-    <message>
         <source>%1 and %2 can communicate in the partitions %3.</source>
         <translation>%1 と %2 はパーティション %3 で通信できます。</translation>
     </message>
@@ -7100,10 +7096,6 @@
     <message>
         <source>The cable %1 – %2 is passive copper of %3 m; at %4 these are made for up to %5 m</source>
         <translation>ケーブル %1 – %2 は %3 m のパッシブ銅ケーブルです。%4 では %5 m までのものしか作られていません</translation>
-    </message>
-    <message>
-        <source>Look at its bit errors; this length takes an active or optical cable.</source>
-        <translation>ビットエラーを確認してください。この長さにはアクティブケーブルか光ケーブルを使います。</translation>
     </message>
     <message>
         <source>The P_Key tables of the capture %1 take more memory than 1 GB.</source>
@@ -7268,6 +7260,14 @@
     <message>
         <source>Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, partitions, sls, vendor and discovery.</source>
         <translation>オプションは deadline、wait、retries、smps、smp-rate、mkey-file、sl、pkey、ends、routes、lanes、partitions、sls、vendor、discovery です。</translation>
+    </message>
+    <message>
+        <source>Have the subnet manager write the tables again, and compare them with its partitions.conf.</source>
+        <translation>サブネットマネージャにテーブルを書き直させ、partitions.conf と比べてください。</translation>
+    </message>
+    <message>
+        <source>Check its bit errors; this length takes an active or optical cable.</source>
+        <translation>ビットエラーを確認してください。この長さにはアクティブケーブルか光ケーブルを使います。</translation>
     </message>
 </context>
 <context>
@@ -8334,8 +8334,12 @@ This is what %2 waited, the other direction of the cable.</source>
 <context>
     <name>pickglass::AdaptiveView</name>
     <message>
-        <source>%1 of %2 switches.</source>
-        <translation>スイッチ %2 台中 %1 台。</translation>
+        <source>Switches: %1</source>
+        <translation>スイッチ: %1</translation>
+    </message>
+    <message>
+        <source>Switches: %1 of %2</source>
+        <translation>スイッチ: %2 中 %1</translation>
     </message>
 </context>
 <context>

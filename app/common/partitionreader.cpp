@@ -20,7 +20,8 @@ QString portText(const Fabric &fabric, PortKey port)
 {
     const NodeIndex node = fabric.findNode(port.node);
     const QString name = node.isValid() ? fabric.node(node).name : port.node.toString();
-    return port.number == 0 ? name : QStringLiteral("%1/%2").arg(name).arg(port.number);
+    return port.number == 0 ? name
+                            : QStringLiteral("%1/%2").arg(name, QString::number(port.number));
 }
 
 QString portList(const Fabric &fabric, const std::vector<PortKey> &ports)
@@ -103,7 +104,7 @@ std::vector<Problem> findPartitionProblems(const Fabric &fabric, const Partition
              .port = fabric.findPort(there.node, there.number),
              .rank = static_cast<double>(difference.missing.size()),
              .message = textOf(difference, fabric),
-             .advice = {QT_TRANSLATE_NOOP("core", "Have the subnet manager write the tables anew, "
+             .advice = {QT_TRANSLATE_NOOP("core", "Have the subnet manager write the tables again, "
                                                   "and compare them with its partitions.conf.")}});
     }
     return problems;

@@ -236,7 +236,7 @@ void longCopper(const Fabric &fabric, Problems &problems)
                          {portName(fabric, link.a), portName(fabric, link.b),
                           QString::number(*metres), toString(fabric.speed(link)),
                           QString::number(MaxMetres)}},
-             .advice = {QT_TRANSLATE_NOOP("core", "Look at its bit errors; this length takes an "
+             .advice = {QT_TRANSLATE_NOOP("core", "Check its bit errors; this length takes an "
                                                   "active or optical cable."),
                         {}}});
     }

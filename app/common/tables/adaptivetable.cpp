@@ -118,9 +118,9 @@ std::vector<AdaptiveRow> adaptiveRows(const Snapshot &snapshot)
         }
     }
     std::vector<AdaptiveRow> rows;
-    for (AdaptiveSwitch &one : adaptiveSwitches(*snapshot.fabric, snapshot.shape)) {
+    for (const AdaptiveSwitch &one : adaptiveSwitches(*snapshot.fabric, snapshot.shape)) {
         const Problem *const problem = problems.value(one.node, nullptr);
-        rows.push_back({std::move(one), problem});
+        rows.push_back({one, problem});
     }
     return rows;
 }

@@ -190,7 +190,8 @@ QToolButton *ViewStack::makeViewsButton()
     auto *menu = new QMenu(this);
     for (int i = 0; i < count(); ++i) {
         const QString keys = keyOf(i).toString(QKeySequence::NativeText);
-        menu->addAction(QString(title(i)).replace(u'&', QLatin1String("&&")) + u'\t' + keys, this,
+        const QString text = QString(title(i)).replace(u'&', QLatin1String("&&"));
+        menu->addAction(keys.isEmpty() ? text : text + u'\t' + keys, this,
                         [this, i] { goToViewAt(i); });
     }
     auto *button = new QToolButton;

@@ -154,7 +154,8 @@ private Q_SLOTS:
         const QString path = m_folder.filePath(QStringLiteral("partitions.conf"));
         const auto compare = [&](const QByteArray &text) {
             QFile file(path);
-            return file.open(QIODevice::WriteOnly) && file.write(text) == text.size()
+            return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() &&
+                           file.flush()
                        ? pgcap({"partitions", capture(), "--csv", "--config", path})
                        : Ran();
         };
