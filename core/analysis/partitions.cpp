@@ -20,8 +20,7 @@ std::vector<PartitionNumber> partitionsIn(const PKeyTable &table)
         numbers.push_back(entry.key.partition());
     }
     std::ranges::sort(numbers);
-    const auto repeated = std::ranges::unique(numbers);
-    numbers.erase(repeated.begin(), repeated.end());
+    numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
     return numbers;
 }
 
@@ -118,8 +117,8 @@ Partitions::Partitions(SharedFabric fabric, std::vector<PKeyTable> tables)
         return !m_fabric->findPort(table.port.node, table.port.number).isValid();
     });
     std::ranges::stable_sort(m_tables, {}, &PKeyTable::port);
-    const auto repeated = std::ranges::unique(m_tables, {}, &PKeyTable::port);
-    m_tables.erase(repeated.begin(), repeated.end());
+    const auto isSamePort = [](const PKeyTable &a, const PKeyTable &b) { return a.port == b.port; };
+    m_tables.erase(std::unique(m_tables.begin(), m_tables.end(), isSamePort), m_tables.end());
     for (size_t i = 0; i < m_tables.size(); ++i) {
         m_tables[i].settle();
         m_places.insert(m_tables[i].port, i);
@@ -274,8 +273,7 @@ Communication Partitions::talkOver(const std::vector<PartitionNumber> &usable, P
     }
     const auto settle = [](std::vector<PortKey> &ports) {
         std::ranges::sort(ports);
-        const auto repeated = std::ranges::unique(ports);
-        ports.erase(repeated.begin(), repeated.end());
+        ports.erase(std::unique(ports.begin(), ports.end()), ports.end());
     };
     if (common.partitions.empty()) {
         settle(blocked.ports);

@@ -11,8 +11,7 @@ void PKeyTable::settle()
 {
     std::erase_if(entries, [](const PKeyEntry &entry) { return !entry.key.isValid(); });
     std::ranges::sort(entries);
-    const auto repeated = std::ranges::unique(entries);
-    entries.erase(repeated.begin(), repeated.end());
+    entries.erase(std::unique(entries.begin(), entries.end()), entries.end());
 }
 
 QString partitionText(PartitionNumber partition)
