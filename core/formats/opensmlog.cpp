@@ -20,9 +20,8 @@ namespace pickglass {
 
 namespace {
 
-/// Bits of the level (osm_log.h).
+/// A bit of the level (osm_log.h).
 constexpr quint64 ErrorLevel = 0x01;
-constexpr quint64 SystemLevel = 0x80;
 
 struct LogLine
 {
