@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/fabric/fabricbuilder.h"
 #include "core/routing/routeways.h"
 #include "tests/support/generators.h"
 #include "tests/support/randomtables.h"
