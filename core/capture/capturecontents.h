@@ -68,9 +68,9 @@ struct CaptureContents
     std::vector<ForwardingSpan> forwarding = {}; ///< ascending by their begin
     LaneSpans lanes = {};
     std::vector<PKeySpan> pKeys = {}; ///< ascending by their begin
-    HostSpans hosts = {};           ///< ascending by their begin
-    std::vector<Event> events = {}; ///< ascending by time
-    std::vector<Job> jobs = {};     ///< ascending by their start
+    HostSpans hosts = {};             ///< ascending by their begin
+    std::vector<Event> events = {};   ///< ascending by time
+    std::vector<Job> jobs = {};       ///< ascending by their start
     std::vector<CaptureMark> marks = {};
 
     std::function<Result<SharedFabric>(Timestamp time)> fabricAt = {};

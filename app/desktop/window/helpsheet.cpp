@@ -285,28 +285,17 @@ ViewHelp query()
 ViewHelp helpOfView(const QString &id)
 {
     static const std::pair<const char16_t *, ViewHelp (*)()> helps[] = {
-        {u"overview", overview},
-        {u"topology", topology},
-        {u"matrix", matrix},
-        {u"charts", charts},
-        {u"heatmap", heatMap},
-        {u"top", top},
-        {u"nodes", table},
-        {u"ports", table},
-        {u"links", table},
-        {u"sm", managers},
-        {u"inventory", table},
-        {u"flaps", flaps},
-        {u"partitions", partitions},
-        {u"ber", bitErrors},
-        {u"history", history},
-        {u"events", events},
-        {u"adaptive", adaptive},
-        {u"changes", changes},
-        {u"query", query},
-        {u"distribution", distribution},
-        {u"routes", routes},
-        {u"jobs", jobs}};
+        {u"overview", overview},     {u"topology", topology},
+        {u"matrix", matrix},         {u"charts", charts},
+        {u"heatmap", heatMap},       {u"top", top},
+        {u"nodes", table},           {u"ports", table},
+        {u"links", table},           {u"sm", managers},
+        {u"inventory", table},       {u"flaps", flaps},
+        {u"partitions", partitions}, {u"ber", bitErrors},
+        {u"history", history},       {u"events", events},
+        {u"adaptive", adaptive},     {u"changes", changes},
+        {u"query", query},           {u"distribution", distribution},
+        {u"routes", routes},         {u"jobs", jobs}};
     for (const auto &[name, help] : helps) {
         if (id == QStringView(name)) {
             return help();

@@ -27,7 +27,6 @@ Ca	1 "H-0002c90300000030"		# "node02 HCA-1"
 [1](2c90300000031) 	"S-0002c90300000010"[2]		# lid 4 lmc 0 "leaf01" lid 13 4xHDR
 )";
 
-
 /// Eight keys, those that are given first.
 QByteArray eight(const QByteArray &keys)
 {
