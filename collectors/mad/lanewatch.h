@@ -3,79 +3,31 @@
 
 #pragma once
 
-#include "collectors/mad/fabricwatch.h"
+#include "collectors/mad/tablewatch.h"
 #include "core/fabric/virtuallanes.h"
-
-#include <array>
-#include <vector>
 
 namespace pickglass::mad {
 
-/// Reads the SL to VL mapping tables of all switches, and of the ports of adapters: one round at
-/// the begin, one each period, one after a change. A switch has a table for each two of its cabled
-/// ports, so that this takes many SMPs: RequestsPerSecond on average. One thread.
-class LaneWatch final : public MadClient
+/// Reads the SL to VL mapping tables of all switches, and of the ports of adapters. A switch has a
+/// table for each two of its cabled ports, so that this takes many SMPs: RequestsPerSecond on
+/// average. One thread.
+class LaneWatch final : public TableWatch
 {
 public:
-    using Clock = PacedRound::Clock;
     static constexpr int RequestsPerSecond = 2000;
-    /// From a change to the next round: the subnet manager writes its tables meanwhile.
-    static constexpr std::chrono::seconds Rest{10};
 
     /// A period of 0: never.
     LaneWatch(MadEngine &engine, const KnownFabric &fabric, std::chrono::microseconds period);
-    ~LaneWatch() override;
-    Q_DISABLE_COPY_MOVE(LaneWatch)
 
-    /// The first round begins with the next turn.
-    void begin(Clock::time_point now);
-    /// Something is not as it was: links, LIDs, or who the master is.
-    void changed(Clock::time_point now);
-    void turn(Clock::time_point now);
-    Clock::time_point nextTime() const;
     /// The tables of the round that is over that are new or not as they were; null where there are
     /// none. Each only once.
     SharedLaneTables takeTables();
 
-    void answered(quint64 tag, const MadReply &reply) override;
-
 private:
-    /// One table of a node: of a switch for two of its ports, of an adapter's port.
-    struct Question
-    {
-        PortNumber in = 0;
-        PortNumber out = 0;
-    };
-    struct Reading
-    {
-        qint32 node = -1; ///< none
-        std::vector<Question> questions = {};
-        size_t next = 0; ///< the one that was asked
-        std::vector<SlToVlRow> rows = {};
-    };
-    static constexpr size_t AtOnce = 4;
+    std::vector<Question> questionsOf(const KnownNode &node) const override;
+    void keep(const KnownNode &node, std::span<const Question> questions,
+              std::span<const SmpData> answers) override;
 
-    bool isOff() const { return m_period.count() <= 0; }
-    bool isReading() const;
-    void beginRound(Clock::time_point now);
-    void endRound(Clock::time_point now);
-    std::vector<Question> questionsOf(qint32 node) const;
-    void ask(size_t place);
-    void keep(Reading &reading);
-    void keepTable(PortKey place, std::vector<SlToVlRow> rows);
-
-    MadEngine &m_engine;
-    const KnownFabric &m_fabric;
-    std::chrono::microseconds m_period;
-    PacedRound m_round{std::chrono::microseconds(0)};
-    std::vector<qint32> m_nodes; ///< of the round
-    std::array<Reading, AtOnce> m_readings;
-    bool m_isRunning = false;
-    bool m_isOver = false;
-    bool m_hasChanged = false; ///< while a round ran
-    Clock::time_point m_begun;
-    Clock::time_point m_next = Clock::time_point::max();
-    QHash<PortKey, size_t> m_known; ///< what the tables hash to
     LaneTables m_news;
 };
 
