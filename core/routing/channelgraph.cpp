@@ -3,6 +3,8 @@
 
 #include "core/routing/channelgraph.h"
 
+#include "core/routing/components.h"
+
 #include <algorithm>
 #include <bit>
 #include <limits>
@@ -68,96 +70,20 @@ void ChannelGraph::forEach(const std::function<void(Channel, Channel)> &call) co
     }
 }
 
-/// Tarjan's algorithm ("Depth-First Search and Linear Graph Algorithms", 1972), without recursion.
-class ChannelGraph::Components
+/// Of more than one channel, and those of one that waits for itself.
+std::vector<std::vector<size_t>> ChannelGraph::waitingComponents() const
 {
-public:
-    explicit Components(const ChannelGraph &graph)
-        : m_graph(graph),
-          m_order(graph.channels(), NoChannel),
-          m_low(graph.channels()),
-          m_isOnStack(graph.channels())
-    {
-    }
-
-    /// Those of more than one channel, and those of one that waits for itself.
-    std::vector<std::vector<size_t>> find()
-    {
-        for (size_t channel = 0; channel < m_order.size(); ++channel) {
-            if (m_order[channel] == NoChannel) {
-                visitFrom(channel);
+    std::vector<std::vector<size_t>> found;
+    forEachComponent(
+        channels(), [this](size_t channel) { return after(channel); },
+        [&](std::vector<size_t> component) {
+            const size_t first = component.front();
+            if (component.size() > 1 || std::ranges::count(after(first), first) > 0) {
+                found.push_back(std::move(component));
             }
-        }
-        return std::move(m_found);
-    }
-
-private:
-    struct Visit
-    {
-        size_t channel;
-        std::vector<size_t> after;
-        size_t next = 0;
-    };
-
-    void begin(size_t channel)
-    {
-        m_order[channel] = m_low[channel] = m_count++;
-        m_stack.push_back(channel);
-        m_isOnStack[channel] = true;
-        m_visits.push_back({channel, m_graph.after(channel)});
-    }
-
-    void visitFrom(size_t start)
-    {
-        begin(start);
-        while (!m_visits.empty()) {
-            Visit &visit = m_visits.back();
-            if (visit.next < visit.after.size()) {
-                const size_t next = visit.after[visit.next++];
-                if (m_order[next] == NoChannel) {
-                    begin(next);
-                } else if (m_isOnStack[next]) {
-                    m_low[visit.channel] = std::min(m_low[visit.channel], m_order[next]);
-                }
-                continue;
-            }
-            const size_t done = visit.channel;
-            m_visits.pop_back();
-            if (!m_visits.empty()) {
-                const size_t before = m_visits.back().channel;
-                m_low[before] = std::min(m_low[before], m_low[done]);
-            }
-            if (m_low[done] == m_order[done]) {
-                take(done);
-            }
-        }
-    }
-
-    void take(size_t root)
-    {
-        std::vector<size_t> component;
-        do {
-            component.push_back(m_stack.back());
-            m_isOnStack[m_stack.back()] = false;
-            m_stack.pop_back();
-        } while (component.back() != root);
-        const bool waitsForItself =
-            component.size() == 1 && std::ranges::count(m_graph.after(root), root) > 0;
-        if (component.size() > 1 || waitsForItself) {
-            std::ranges::sort(component);
-            m_found.push_back(std::move(component));
-        }
-    }
-
-    const ChannelGraph &m_graph;
-    size_t m_count = 0;
-    std::vector<size_t> m_order;
-    std::vector<size_t> m_low;
-    std::vector<bool> m_isOnStack;
-    std::vector<size_t> m_stack;
-    std::vector<Visit> m_visits;
-    std::vector<std::vector<size_t>> m_found;
-};
+        });
+    return found;
+}
 
 /// Breadth first from a channel. `from` is NoChannel everywhere, before and after.
 std::vector<size_t> ChannelGraph::cycleFrom(size_t start, const std::vector<bool> &isInside,
@@ -217,7 +143,7 @@ Result<std::vector<size_t>> ChannelGraph::shortestCycle(const std::vector<size_t
 Result<std::vector<ChannelGraph::Cycle>> ChannelGraph::cycles(const StopToken &stop) const
 {
     std::vector<Cycle> cycles;
-    for (const std::vector<size_t> &component : Components(*this).find()) {
+    for (const std::vector<size_t> &component : waitingComponents()) {
         Cycle cycle{{}, static_cast<int>(component.size())};
         ASSIGN_OR_RETURN(const auto shortest, shortestCycle(component, stop));
         for (const size_t channel : shortest) {

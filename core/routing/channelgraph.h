@@ -55,7 +55,7 @@ public:
 
 private:
     static constexpr size_t WordBits = 64;
-    class Components;
+    std::vector<std::vector<size_t>> waitingComponents() const;
 
     Channel channelAt(size_t number) const
     {

@@ -3,9 +3,12 @@
 
 #include "core/routing/routeways.h"
 
+#include "core/routing/components.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -27,10 +30,7 @@ RouteWays::RouteWays(const RouteGraph &graph)
       m_outs(graph.switches()),
       m_spread(graph.switches()),
       m_nexts(graph.switches()),
-      m_ways(graph.switches()),
-      m_found(graph.switches()),
-      m_lowest(graph.switches()),
-      m_isOpen(graph.switches())
+      m_ways(graph.switches())
 {
 }
 
@@ -152,48 +152,19 @@ void RouteWays::findComponents()
 {
     m_loops.clear();
     m_order.clear();
-    m_open.clear();
-    m_count = 0;
-    std::ranges::fill(m_found, NoSwitch);
-    for (qint32 start = 0; start < static_cast<qint32>(m_graph.switches()); ++start) {
-        if (m_found[at(start)] == NoSwitch) {
-            visitFrom(start);
-        }
-    }
-}
-
-/// Tarjan's search without recursion: a component is complete behind all that it leads to.
-void RouteWays::visitFrom(qint32 start)
-{
-    std::vector<Visit> visits;
-    const auto open = [&](qint32 number) {
-        m_found[at(number)] = m_lowest[at(number)] = m_count++;
-        m_open.push_back(number);
-        m_isOpen[at(number)] = true;
-        visits.push_back({number});
-    };
-    open(start);
-    while (!visits.empty()) {
-        Visit &visit = visits.back();
-        const qint32 number = visit.number;
-        if (visit.next < m_nexts[at(number)].size()) {
-            const qint32 next = m_nexts[at(number)][visit.next++];
-            if (m_found[at(next)] == NoSwitch) {
-                open(next);
-            } else if (m_isOpen[at(next)]) {
-                m_lowest[at(number)] = std::min(m_lowest[at(number)], m_found[at(next)]);
+    forEachComponent(
+        m_graph.switches(),
+        [this](size_t number) -> const std::vector<qint32> & { return m_nexts[number]; },
+        [this](const std::vector<size_t> &numbers) {
+            std::vector<qint32> component;
+            std::ranges::transform(numbers, std::back_inserter(component),
+                                   [](size_t number) { return static_cast<qint32>(number); });
+            sumUp(component);
+            m_order.insert(m_order.end(), component.begin(), component.end());
+            if (isLoop(component)) {
+                m_loops.push_back(std::move(component));
             }
-            continue;
-        }
-        visits.pop_back();
-        if (!visits.empty()) {
-            qint32 &lowest = m_lowest[at(visits.back().number)];
-            lowest = std::min(lowest, m_lowest[at(number)]);
-        }
-        if (m_lowest[at(number)] == m_found[at(number)]) {
-            endComponent(number);
-        }
-    }
+        });
 }
 
 bool RouteWays::isLoop(const std::vector<qint32> &component) const
@@ -201,22 +172,6 @@ bool RouteWays::isLoop(const std::vector<qint32> &component) const
     return component.size() > 1 ||
            std::ranges::find(m_nexts[at(component.front())], component.front()) !=
                m_nexts[at(component.front())].end();
-}
-
-void RouteWays::endComponent(qint32 root)
-{
-    const auto begin = std::ranges::find(m_open, root);
-    std::vector<qint32> component(begin, m_open.end());
-    m_open.erase(begin, m_open.end());
-    for (const qint32 number : component) {
-        m_isOpen[at(number)] = false;
-    }
-    std::ranges::sort(component);
-    sumUp(component);
-    m_order.insert(m_order.end(), component.begin(), component.end());
-    if (isLoop(component)) {
-        m_loops.push_back(std::move(component));
-    }
 }
 
 /// From what is known of the switches that these lead to. What one of a loop can meet, all can.

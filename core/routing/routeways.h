@@ -67,11 +67,6 @@ public:
     const std::vector<qint32> &fromTheEnd() const { return m_order; }
 
 private:
-    struct Visit
-    {
-        qint32 number;
-        size_t next = 0; ///< which of its neighbors comes next
-    };
     bool isEnd(size_t number) const { return static_cast<qint32>(number) == m_end; }
     bool isDelivered(size_t number, quint8 port) const
     {
@@ -80,8 +75,6 @@ private:
     void findOuts(size_t number);
     void findShortest();
     void findComponents();
-    void visitFrom(qint32 start);
-    void endComponent(qint32 root);
     void sumUp(const std::vector<qint32> &component);
     bool isLoop(const std::vector<qint32> &component) const;
 
@@ -96,11 +89,6 @@ private:
     std::vector<Ways> m_ways;
     std::vector<std::vector<qint32>> m_loops;
     std::vector<qint32> m_order;
-    // Of the search for components (Tarjan).
-    std::vector<qint32> m_found, m_lowest;
-    std::vector<qint32> m_open;
-    std::vector<bool> m_isOpen;
-    qint32 m_count = 0;
 };
 
 /// A cable that packets may take on their way.
