@@ -9,7 +9,6 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace pickglass {
@@ -32,47 +31,28 @@ struct LogLine
     std::string_view text;
 };
 
-int monthOf(std::string_view name)
-{
-    constexpr std::array<std::string_view, 12> Months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                                      "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-    const auto *const found = std::ranges::find(Months, name);
-    return found == Months.end() ? 0 : static_cast<int>(found - Months.begin()) + 1;
-}
-
-/// "20:12:10" in seconds.
-std::optional<qint64> secondOfDay(std::string_view text)
-{
-    LineScanner scanner(text);
-    const auto hour = scanner.takeNumber(23);
-    const auto minute = scanner.take(':') ? scanner.takeNumber(59) : std::nullopt;
-    const auto second = scanner.take(':') ? scanner.takeNumber(59) : std::nullopt;
-    constexpr qint64 SecondsOfHour = 3600;
-    constexpr qint64 SecondsOfMinute = 60;
-    return hour && minute && second && scanner.isAtEnd()
-               ? std::optional(*hour * SecondsOfHour + *minute * SecondsOfMinute + *second)
-               : std::nullopt;
-}
-
 std::optional<LogLine> parseLogLine(std::string_view line)
 {
     LogLine parsed;
     LineScanner scanner(line);
     constexpr quint32 MaxDay = 31;
     parsed.month = monthOf(scanner.takeWord());
-    const auto day = scanner.nextNumber(MaxDay);
-    const auto second = secondOfDay(scanner.nextWord());
+    const auto day = parsed.month > 0 ? scanner.nextNumber(MaxDay) : std::nullopt;
+    if (!day || *day == 0) {
+        return std::nullopt;
+    }
+    const QTime time = QTime::fromString(decoded(scanner.nextWord()), QStringLiteral("hh:mm:ss"));
     const auto micros = scanner.nextNumber(SecondUs - 1);
     const std::string_view thread = scanner.nextWord();
     const std::string_view level = scanner.nextWord();
     const std::string_view arrow = scanner.nextWord();
     const auto bits = hexNumber(level);
-    if (parsed.month == 0 || !day || *day == 0 || !second || !micros || !thread.starts_with('[') ||
-        !thread.ends_with(']') || !level.starts_with("0x") || !bits || arrow != "->") {
+    if (!time.isValid() || !micros || !thread.starts_with('[') || !thread.ends_with(']') ||
+        !level.starts_with("0x") || !bits || arrow != "->") {
         return std::nullopt;
     }
     parsed.day = static_cast<int>(*day);
-    parsed.microsecondOfDay = *second * SecondUs + *micros;
+    parsed.microsecondOfDay = time.msecsSinceStartOfDay() * qint64(1000) + *micros;
     parsed.level = *bits;
     parsed.text = trimmed(scanner.rest());
     return parsed;

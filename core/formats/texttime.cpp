@@ -17,19 +17,6 @@ namespace pickglass {
 
 namespace {
 
-/// "Aug" → 8, or 0.
-int monthOf(std::string_view name)
-{
-    constexpr std::array months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-    for (size_t i = 0; i < months.size(); ++i) {
-        if (name == months.at(i)) {
-            return static_cast<int>(i) + 1;
-        }
-    }
-    return 0;
-}
-
 std::optional<QTime> takeTime(LineScanner &scanner)
 {
     scanner.skipBlanks();
@@ -256,6 +243,18 @@ const QRegularExpression &epochName()
 }
 
 } // namespace
+
+int monthOf(std::string_view name)
+{
+    constexpr std::array months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    for (size_t i = 0; i < months.size(); ++i) {
+        if (name == months.at(i)) {
+            return static_cast<int>(i) + 1;
+        }
+    }
+    return 0;
+}
 
 QString withoutTimeInName(QString name)
 {

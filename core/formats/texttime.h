@@ -25,6 +25,9 @@ struct TextTime
 // Times without a zone are of the given one; an invalid zone is one that is not known. A name such
 // as CEST is no zone, since several have it; UTC and GMT are.
 
+/// "Aug" is 8; 0 for what is no month's short English name.
+int monthOf(std::string_view name);
+
 /// The time in a comment of a saved discovery: "# Topology file: generated on Wed Aug  6
 /// 16:11:23 2025" or ibdiagnet's "# Timestamp: 2021-09-16 20:04:46 KST +0900", also as
 /// "# Running timestamp   : ".
