@@ -154,40 +154,46 @@ public:
 
     void find()
     {
-        constexpr size_t Enough = 4;
         for (const auto &[ends, links] : m_between) {
             if (links.size() >= Enough) {
-                compare(links, cableKind);
-                compare(links, lengthText);
+                // What is of another kind often has another length, too: it is said once.
+                compare(compare(links, cableKind), lengthText);
             }
         }
     }
 
 private:
     using Said = QString (*)(const Fabric &, const Link &);
+    static constexpr size_t Enough = 4;
 
-    /// Those that say something else than three of four or more of those that say it.
-    void compare(const std::vector<const Link *> &links, Said said)
+    /// Reports those that say something else than three of four or more of those that say it;
+    /// answers the others.
+    std::vector<const Link *> compare(const std::vector<const Link *> &links, Said said)
     {
-        constexpr size_t Enough = 4;
         std::map<QString, std::vector<const Link *>> byText;
-        size_t known = 0;
         for (const Link *link : links) {
-            if (const QString text = said(m_fabric, *link); !text.isEmpty()) {
-                byText[text].push_back(link);
-                ++known;
-            }
+            byText[said(m_fabric, *link)].push_back(link);
         }
+        std::vector<const Link *> others;
+        if (const auto silent = byText.extract(QString())) {
+            others = silent.mapped();
+        }
+        const size_t known = links.size() - others.size();
         const auto usual = std::ranges::max_element(
             byText, {}, [](const auto &entry) { return entry.second.size(); });
         if (known < Enough || usual->second.size() * 4 < known * 3) {
-            return;
+            return links;
         }
-        for (const auto &[text, odd] : byText) {
-            for (const Link *link : text == usual->first ? std::vector<const Link *>() : odd) {
+        for (const auto &[text, itsLinks] : byText) {
+            if (text == usual->first) {
+                others.insert(others.end(), itsLinks.begin(), itsLinks.end());
+                continue;
+            }
+            for (const Link *link : itsLinks) {
                 add(*link, text, usual->first, usual->second.size(), known);
             }
         }
+        return others;
     }
 
     void add(const Link &link, const QString &text, const QString &usual, size_t alike,

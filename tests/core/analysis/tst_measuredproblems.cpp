@@ -281,12 +281,21 @@ private Q_SLOTS:
         const QString optical = QStringLiteral("Active optical|10 m");
         QTest::newRow("alike") << QStringList{copper, copper, copper, copper} << LinkSpeed::EDR
                                << "";
-        QTest::newRow("one of four")
-            << QStringList{copper, optical, copper, copper} << LinkSpeed::EDR
-            << "odd_cable: The cable leaf/2 – spine/2 says \"Active optical\"; 3 of 4 cables "
-               "between "
-               "these switches say \"Copper cable- unequalized\"\n"
-               "odd_cable: The cable leaf/2 – spine/2 says \"10 m\"; 3 of 4 cables between these "
+        QTest::newRow("one of five, said once")
+            << QStringList{copper, optical, copper, copper, copper} << LinkSpeed::EDR
+            << "odd_cable: The cable leaf/2 – spine/2 says \"Active optical\"; 4 of 5 cables "
+               "between these switches say \"Copper cable- unequalized\"";
+        QTest::newRow("another length")
+            << QStringList{copper, "Copper cable- unequalized|10 m", copper, copper}
+            << LinkSpeed::EDR
+            << "odd_cable: The cable leaf/2 – spine/2 says \"10 m\"; 3 of 4 cables between these "
+               "switches say \"3 m\"";
+        QTest::newRow("one of another kind and one of another length")
+            << QStringList{copper, optical, copper, "Copper cable- unequalized|5 m", copper, copper}
+            << LinkSpeed::EDR
+            << "odd_cable: The cable leaf/2 – spine/2 says \"Active optical\"; 5 of 6 cables "
+               "between these switches say \"Copper cable- unequalized\"\n"
+               "odd_cable: The cable leaf/4 – spine/4 says \"5 m\"; 4 of 5 cables between these "
                "switches say \"3 m\"";
         QTest::newRow("two of four")
             << QStringList{copper, optical, optical, copper} << LinkSpeed::EDR << "";
