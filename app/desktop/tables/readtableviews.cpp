@@ -47,7 +47,7 @@ void InventoryView::begin()
 {
     query().read(
         session()->readers(),
-        [at = session()->snapshot()->time](const CaptureReader &capture) {
+        [at = session()->cursor()](const CaptureReader &capture) {
             return capture.hostFacts(at, at);
         },
         [this](Result<std::vector<TableSpan<HostFact>>> facts) {
