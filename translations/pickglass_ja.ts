@@ -1378,6 +1378,234 @@
 <context>
     <name>core</name>
     <message>
+        <source>Slow link</source>
+        <translation>遅いリンク</translation>
+    </message>
+    <message>
+        <source>Narrow link</source>
+        <translation>幅の狭いリンク</translation>
+    </message>
+    <message>
+        <source>Link ends differ</source>
+        <translation>リンクの両端が不一致</translation>
+    </message>
+    <message>
+        <source>Port down</source>
+        <translation>ポートダウン</translation>
+    </message>
+    <message>
+        <source>Node without a cable</source>
+        <translation>ケーブルのないノード</translation>
+    </message>
+    <message>
+        <source>Duplicate name</source>
+        <translation>名前の重複</translation>
+    </message>
+    <message>
+        <source>Duplicate LID</source>
+        <translation>LID の重複</translation>
+    </message>
+    <message>
+        <source>Missing cable</source>
+        <translation>ケーブルの欠落</translation>
+    </message>
+    <message>
+        <source>Misplaced cable</source>
+        <translation>ケーブルの誤配線</translation>
+    </message>
+    <message>
+        <source>Extra cable</source>
+        <translation>余分なケーブル</translation>
+    </message>
+    <message>
+        <source>Unequal uplinks</source>
+        <translation>アップリンク数の不揃い</translation>
+    </message>
+    <message>
+        <source>Cable within a tier</source>
+        <translation>同じ段の中のケーブル</translation>
+    </message>
+    <message>
+        <source>Cable skips a tier</source>
+        <translation>段を飛び越すケーブル</translation>
+    </message>
+    <message>
+        <source>Cable between pods</source>
+        <translation>ポッド間のケーブル</translation>
+    </message>
+    <message>
+        <source>Hosts on a spine</source>
+        <translation>スパイン上のホスト</translation>
+    </message>
+    <message>
+        <source>Leaf without hosts</source>
+        <translation>ホストのないリーフ</translation>
+    </message>
+    <message>
+        <source>Host on a wrong rail</source>
+        <translation>レール違いのホスト</translation>
+    </message>
+    <message>
+        <source>Line not recognized</source>
+        <translation>認識できない行</translation>
+    </message>
+    <message>
+        <source>Cable loops back</source>
+        <translation>折り返したケーブル</translation>
+    </message>
+    <message>
+        <source>No LID</source>
+        <translation>LID なし</translation>
+    </message>
+    <message>
+        <source>Factory description</source>
+        <translation>出荷時の説明</translation>
+    </message>
+    <message>
+        <source>Fewer adapters than others</source>
+        <translation>他より少ないアダプター</translation>
+    </message>
+    <message>
+        <source>Port not active</source>
+        <translation>アクティブでないポート</translation>
+    </message>
+    <message>
+        <source>No standby subnet manager</source>
+        <translation>スタンバイのサブネットマネージャーなし</translation>
+    </message>
+    <message>
+        <source>Equal subnet manager priorities</source>
+        <translation>サブネットマネージャーの優先度が同じ</translation>
+    </message>
+    <message>
+        <source>Master LID mismatch</source>
+        <translation>マスター LID の不一致</translation>
+    </message>
+    <message>
+        <source>Link downs</source>
+        <translation>リンクのダウン</translation>
+    </message>
+    <message>
+        <source>Alternate path shares a cable</source>
+        <translation>代替経路がケーブルを共有</translation>
+    </message>
+    <message>
+        <source>Alternate path not healthy</source>
+        <translation>代替経路に問題あり</translation>
+    </message>
+    <message>
+        <source>Alternate path not known</source>
+        <translation>代替経路が不明</translation>
+    </message>
+    <message>
+        <source>Rising error counters</source>
+        <translation>エラーカウンターの増加</translation>
+    </message>
+    <message>
+        <source>Slow receiver</source>
+        <translation>受信の遅いホスト</translation>
+    </message>
+    <message>
+        <source>Many-to-one congestion</source>
+        <translation>多対一の輻輳</translation>
+    </message>
+    <message>
+        <source>Oversubscribed link</source>
+        <translation>過負荷のリンク</translation>
+    </message>
+    <message>
+        <source>Link waits</source>
+        <translation>待機するリンク</translation>
+    </message>
+    <message>
+        <source>Flapping cable</source>
+        <translation>不安定なケーブル</translation>
+    </message>
+    <message>
+        <source>Degraded cable</source>
+        <translation>劣化したケーブル</translation>
+    </message>
+    <message>
+        <source>Cable down</source>
+        <translation>ケーブルのダウン</translation>
+    </message>
+    <message>
+        <source>Switch gone</source>
+        <translation>スイッチの離脱</translation>
+    </message>
+    <message>
+        <source>Wave of resets</source>
+        <translation>一斉のリセット</translation>
+    </message>
+    <message>
+        <source>Subnet manager trouble</source>
+        <translation>サブネットマネージャーの異常</translation>
+    </message>
+    <message>
+        <source>Narrow PCIe slot</source>
+        <translation>狭い PCIe スロット</translation>
+    </message>
+    <message>
+        <source>Routes changed for the worse</source>
+        <translation>経路の悪化</translation>
+    </message>
+    <message>
+        <source>Rail behind the others</source>
+        <translation>遅れているレール</translation>
+    </message>
+    <message>
+        <source>Error counters alone</source>
+        <translation>エラーカウンターのみ</translation>
+    </message>
+    <message>
+        <source>Hot module</source>
+        <translation>モジュールの高温</translation>
+    </message>
+    <message>
+        <source>Weak light</source>
+        <translation>弱い光</translation>
+    </message>
+    <message>
+        <source>High bit error rate</source>
+        <translation>高いビット誤り率</translation>
+    </message>
+    <message>
+        <source>Stopped fan</source>
+        <translation>ファンの停止</translation>
+    </message>
+    <message>
+        <source>Odd cable</source>
+        <translation>ほかと異なるケーブル</translation>
+    </message>
+    <message>
+        <source>Odd firmware</source>
+        <translation>異なるファームウェア</translation>
+    </message>
+    <message>
+        <source>FEC modes differ</source>
+        <translation>FEC モードの不一致</translation>
+    </message>
+    <message>
+        <source>Slow cable</source>
+        <translation>低速なケーブル</translation>
+    </message>
+    <message>
+        <source>Trouble said by the device</source>
+        <translation>装置が報告した問題</translation>
+    </message>
+    <message>
+        <source>Adaptive routing differs</source>
+        <translation>アダプティブルーティングが異なる</translation>
+    </message>
+    <message>
+        <source>Partition dropped by a switch</source>
+        <translation>スイッチが破棄するパーティション</translation>
+    </message>
+    <message>
+        <source>Power supply off</source>
+        <translation>給電していない電源</translation>
+    </message>
+    <message>
         <source>tier %1</source>
         <translation>階層 %1</translation>
     </message>
@@ -7269,6 +7497,150 @@
         <source>Check its bit errors; this length takes an active or optical cable.</source>
         <translation>ビットエラーを確認してください。この長さにはアクティブケーブルか光ケーブルを使います。</translation>
     </message>
+    <message>
+        <source>Islands</source>
+        <translation>孤立した部分</translation>
+    </message>
+    <message>
+        <source>%1: a forecast by its corrected symbols expects a bit error rate of %2 or more after error correction; usual for %3 is below %4</source>
+        <translation>%1: 訂正されたシンボルからの予測では、誤り訂正後のビット誤り率は %2 以上になります。%3 では通常 %4 未満です</translation>
+    </message>
+    <message>
+        <source>Replace the cable at the next maintenance, before errors stay uncorrected.</source>
+        <translation>訂正できないエラーが出る前に、次の保守でケーブルを交換してください。</translation>
+    </message>
+    <message>
+        <source>%1: a symbol bit error rate of %2 or more (errors counted: %3); usual for %4 is below %5</source>
+        <translation>%1: シンボルビット誤り率は %2 以上です (数えられたエラー: %3)。%4 では通常 %5 未満です</translation>
+    </message>
+    <message>
+        <source>%1: an effective bit error rate of %2 or more (errors counted: %3); usual for %4 is below %5</source>
+        <translation>%1: 実効ビット誤り率は %2 以上です (数えられたエラー: %3)。%4 では通常 %5 未満です</translation>
+    </message>
+    <message>
+        <source>Bit errors to be expected</source>
+        <translation>予想されるビットエラー</translation>
+    </message>
+    <message>
+        <source>%1 is marked unhealthy (reason %2)</source>
+        <translation>%1 は不健全とされています (理由 %2)</translation>
+    </message>
+    <message>
+        <source>Check its cable and its errors; the subnet manager&apos;s log says why it was marked.</source>
+        <translation>ケーブルとエラーを確認してください。理由はサブネットマネージャのログにあります。</translation>
+    </message>
+    <message>
+        <source>%1: power supply %2 says &quot;%3&quot; of %4</source>
+        <translation>%1: 電源 %2 は %4 について「%3」を報告しています</translation>
+    </message>
+    <message>
+        <source>%1: missing power supplies: %2</source>
+        <translation>%1: 欠けている電源: %2</translation>
+    </message>
+    <message>
+        <source>%1: fan %2 turns with %3; its own limit is %4</source>
+        <translation>%1: ファン %2 の回転数は %3 です。下限は %4 です</translation>
+    </message>
+    <message>
+        <source>%1: sensor %2 says %3; its own limit is %4</source>
+        <translation>%1: センサー %2 は %3 です。上限は %4 です</translation>
+    </message>
+    <message>
+        <source>Check the air flow of the device, its fans and the room.</source>
+        <translation>装置の通風、ファン、室温を確認してください。</translation>
+    </message>
+    <message>
+        <source>Slow fan</source>
+        <translation>遅いファン</translation>
+    </message>
+    <message>
+        <source>Hot device</source>
+        <translation>高温の装置</translation>
+    </message>
+    <message>
+        <source>Port marked unhealthy</source>
+        <translation>不健全とされたポート</translation>
+    </message>
+    <message>
+        <source>Temperature at sensor %1 of the device.</source>
+        <translation>装置のセンサー %1 の温度。</translation>
+    </message>
+    <message>
+        <source>Packets received with a wrong invariant checksum.</source>
+        <translation>不変 CRC が誤っていた受信パケット。</translation>
+    </message>
+    <message>
+        <source>Parity errors while sending.</source>
+        <translation>送信中のパリティエラー。</translation>
+    </message>
+    <message>
+        <source>How often the port waited too long for credits.</source>
+        <translation>ポートがクレジットを長く待ちすぎた回数。</translation>
+    </message>
+    <message>
+        <source>Routing notifications received with errors.</source>
+        <translation>エラーのあった受信ルーティング通知。</translation>
+    </message>
+    <message>
+        <source>Routing notifications received that could not be passed on.</source>
+        <translation>転送できなかった受信ルーティング通知。</translation>
+    </message>
+    <message>
+        <source>How often adaptive routing tried to find another port.</source>
+        <translation>適応ルーティングが別のポートを探した回数。</translation>
+    </message>
+    <message>
+        <source>Packets not sent since the port was contained and drained.</source>
+        <translation>ポートが隔離・排出されたため送信されなかったパケット。</translation>
+    </message>
+    <message>
+        <source>Packets received and dropped since the port was contained and drained.</source>
+        <translation>ポートが隔離・排出されたため受信後に破棄されたパケット。</translation>
+    </message>
+    <message>
+        <source>Routing notifications received.</source>
+        <translation>受信したルーティング通知。</translation>
+    </message>
+    <message>
+        <source>Routing notifications sent.</source>
+        <translation>送信したルーティング通知。</translation>
+    </message>
+    <message>
+        <source>Packets received that were forwarded by static routes.</source>
+        <translation>静的経路で転送された受信パケット。</translation>
+    </message>
+    <message>
+        <source>Packets received that were forwarded by their hash.</source>
+        <translation>ハッシュで転送された受信パケット。</translation>
+    </message>
+    <message>
+        <source>Packets received that were forwarded by adaptive routing.</source>
+        <translation>適応ルーティングで転送された受信パケット。</translation>
+    </message>
+    <message>
+        <source>Packets received whose hash named a port of this switch that could not be used.</source>
+        <translation>ハッシュが指すこのスイッチのポートが使えなかった受信パケット。</translation>
+    </message>
+    <message>
+        <source>Packets received whose hash named a way that failed further away.</source>
+        <translation>ハッシュが指す経路が先で失敗した受信パケット。</translation>
+    </message>
+    <message>
+        <source>Notifications of failed ports received with errors.</source>
+        <translation>エラーのあった受信ポート障害通知。</translation>
+    </message>
+    <message>
+        <source>Notifications of failed ports received.</source>
+        <translation>受信したポート障害通知。</translation>
+    </message>
+    <message>
+        <source>Notifications of failed ports sent.</source>
+        <translation>送信したポート障害通知。</translation>
+    </message>
+    <message>
+        <source>Notifications of failed ports that began at this switch.</source>
+        <translation>このスイッチで始まったポート障害通知。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -7444,50 +7816,6 @@
 <context>
     <name>format</name>
     <message>
-        <source>Slow link</source>
-        <translation>遅いリンク</translation>
-    </message>
-    <message>
-        <source>Narrow link</source>
-        <translation>幅の狭いリンク</translation>
-    </message>
-    <message>
-        <source>Link ends differ</source>
-        <translation>リンクの両端が不一致</translation>
-    </message>
-    <message>
-        <source>Port down</source>
-        <translation>ポートダウン</translation>
-    </message>
-    <message>
-        <source>Node without a cable</source>
-        <translation>ケーブルのないノード</translation>
-    </message>
-    <message>
-        <source>Duplicate name</source>
-        <translation>名前の重複</translation>
-    </message>
-    <message>
-        <source>Duplicate LID</source>
-        <translation>LID の重複</translation>
-    </message>
-    <message>
-        <source>Unequal uplinks</source>
-        <translation>アップリンク数の不揃い</translation>
-    </message>
-    <message>
-        <source>Host on a wrong rail</source>
-        <translation>レール違いのホスト</translation>
-    </message>
-    <message>
-        <source>Line not recognized</source>
-        <translation>認識できない行</translation>
-    </message>
-    <message>
-        <source>Cable loops back</source>
-        <translation>折り返したケーブル</translation>
-    </message>
-    <message>
         <source>Switch</source>
         <translation>スイッチ</translation>
     </message>
@@ -7514,22 +7842,6 @@
     <message>
         <source>No regular shape</source>
         <translation>規則的な形ではありません</translation>
-    </message>
-    <message>
-        <source>No LID</source>
-        <translation>LID なし</translation>
-    </message>
-    <message>
-        <source>Factory description</source>
-        <translation>出荷時の説明</translation>
-    </message>
-    <message>
-        <source>Fewer adapters than others</source>
-        <translation>他より少ないアダプター</translation>
-    </message>
-    <message>
-        <source>Port not active</source>
-        <translation>アクティブでないポート</translation>
     </message>
     <message>
         <source>%1-tier fat tree</source>
@@ -7572,60 +7884,8 @@
         <translation>回/秒</translation>
     </message>
     <message>
-        <source>No standby subnet manager</source>
-        <translation>スタンバイのサブネットマネージャーなし</translation>
-    </message>
-    <message>
-        <source>Equal subnet manager priorities</source>
-        <translation>サブネットマネージャーの優先度が同じ</translation>
-    </message>
-    <message>
-        <source>Master LID mismatch</source>
-        <translation>マスター LID の不一致</translation>
-    </message>
-    <message>
-        <source>Link downs</source>
-        <translation>リンクのダウン</translation>
-    </message>
-    <message>
-        <source>Rising error counters</source>
-        <translation>エラーカウンターの増加</translation>
-    </message>
-    <message>
         <source>Irregular, %1 tiers</source>
         <translation>不規則（%1 段）</translation>
-    </message>
-    <message>
-        <source>Missing cable</source>
-        <translation>ケーブルの欠落</translation>
-    </message>
-    <message>
-        <source>Misplaced cable</source>
-        <translation>ケーブルの誤配線</translation>
-    </message>
-    <message>
-        <source>Extra cable</source>
-        <translation>余分なケーブル</translation>
-    </message>
-    <message>
-        <source>Cable within a tier</source>
-        <translation>同じ段の中のケーブル</translation>
-    </message>
-    <message>
-        <source>Cable skips a tier</source>
-        <translation>段を飛び越すケーブル</translation>
-    </message>
-    <message>
-        <source>Cable between pods</source>
-        <translation>ポッド間のケーブル</translation>
-    </message>
-    <message>
-        <source>Hosts on a spine</source>
-        <translation>スパイン上のホスト</translation>
-    </message>
-    <message>
-        <source>Leaf without hosts</source>
-        <translation>ホストのないリーフ</translation>
     </message>
     <message>
         <source>ms/s</source>
@@ -7634,18 +7894,6 @@
     <message>
         <source>%1 (peer)</source>
         <translation>%1 (対向側)</translation>
-    </message>
-    <message>
-        <source>Alternate path shares a cable</source>
-        <translation>代替経路がケーブルを共有</translation>
-    </message>
-    <message>
-        <source>Alternate path not healthy</source>
-        <translation>代替経路に問題あり</translation>
-    </message>
-    <message>
-        <source>Alternate path not known</source>
-        <translation>代替経路が不明</translation>
     </message>
     <message>
         <source>s/s</source>
@@ -7658,110 +7906,6 @@
     <message>
         <source>%1-tier fat tree; which end is up is not known</source>
         <translation>%1 段のファットツリー (どちらが上かは不明)</translation>
-    </message>
-    <message>
-        <source>Slow receiver</source>
-        <translation>受信の遅いホスト</translation>
-    </message>
-    <message>
-        <source>Many-to-one congestion</source>
-        <translation>多対一の輻輳</translation>
-    </message>
-    <message>
-        <source>Oversubscribed link</source>
-        <translation>過負荷のリンク</translation>
-    </message>
-    <message>
-        <source>Link waits</source>
-        <translation>待機するリンク</translation>
-    </message>
-    <message>
-        <source>Flapping cable</source>
-        <translation>不安定なケーブル</translation>
-    </message>
-    <message>
-        <source>Degraded cable</source>
-        <translation>劣化したケーブル</translation>
-    </message>
-    <message>
-        <source>Cable down</source>
-        <translation>ケーブルのダウン</translation>
-    </message>
-    <message>
-        <source>Switch gone</source>
-        <translation>スイッチの離脱</translation>
-    </message>
-    <message>
-        <source>Wave of resets</source>
-        <translation>一斉のリセット</translation>
-    </message>
-    <message>
-        <source>Subnet manager trouble</source>
-        <translation>サブネットマネージャーの異常</translation>
-    </message>
-    <message>
-        <source>Error counters alone</source>
-        <translation>エラーカウンターのみ</translation>
-    </message>
-    <message>
-        <source>Routes changed for the worse</source>
-        <translation>経路の悪化</translation>
-    </message>
-    <message>
-        <source>Rail behind the others</source>
-        <translation>遅れているレール</translation>
-    </message>
-    <message>
-        <source>Narrow PCIe slot</source>
-        <translation>狭い PCIe スロット</translation>
-    </message>
-    <message>
-        <source>Hot module</source>
-        <translation>モジュールの高温</translation>
-    </message>
-    <message>
-        <source>Weak light</source>
-        <translation>弱い光</translation>
-    </message>
-    <message>
-        <source>High bit error rate</source>
-        <translation>高いビット誤り率</translation>
-    </message>
-    <message>
-        <source>Stopped fan</source>
-        <translation>ファンの停止</translation>
-    </message>
-    <message>
-        <source>Odd firmware</source>
-        <translation>異なるファームウェア</translation>
-    </message>
-    <message>
-        <source>FEC modes differ</source>
-        <translation>FEC モードの不一致</translation>
-    </message>
-    <message>
-        <source>Slow cable</source>
-        <translation>低速なケーブル</translation>
-    </message>
-    <message>
-        <source>Power supply off</source>
-        <translation>給電していない電源</translation>
-    </message>
-    <message>
-        <source>Trouble said by the device</source>
-        <translation>装置が報告した問題</translation>
-    </message>
-    <message>
-        <source>Odd cable</source>
-        <translation>ほかと異なるケーブル</translation>
-    </message>
-    <message>
-        <source>Adaptive routing differs</source>
-        <translation>アダプティブルーティングが異なる</translation>
-    </message>
-    <message>
-        <source>Partition dropped by a switch</source>
-        <translation>スイッチが破棄するパーティション</translation>
     </message>
 </context>
 <context>
@@ -12821,6 +12965,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Sensors</source>
         <translation>センサー</translation>
+    </message>
+    <message>
+        <source>Vendor&apos;s counters</source>
+        <translation>ベンダー独自のカウンター</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include "core/alerts/alertrules.h"
 
+#include "core/analysis/problemkinds.h"
 #include "core/incidents/incident.h"
 
 #include <algorithm>
@@ -33,27 +34,14 @@ bool canAlert(const FigureRow &figure)
 const QStringList &problemKinds()
 {
     static const QStringList kinds = [] {
-        QStringList all =
-            QStringLiteral(
-                "adaptive_differs armed_no_alternate armed_not_healthy armed_shares_cable "
-                "cable_between_pods cable_skips_tier cable_within_tier "
-                "duplicate_lid duplicate_name equal_priorities extra_cable "
-                "factory_name fan_stopped fec_differs fewer_adapters "
-                "high_bit_error_rate hosts_above_leaves hot_module islands "
-                "leaf_without_hosts lone_node loop_cable master_lid_disagrees "
-                "mismatched_link misplaced_cable missing_cable narrow_link no_lid "
-                "no_master no_standby odd_cable odd_firmware partition_dropped port_down "
-                "port_not_active "
-                "port_trouble "
-                "slow_cable slow_link supply_off "
-                "sm_stalled two_masters unequal_uplinks unreadable_line weak_light "
-                "wrong_rail")
-                .split(u' ');
+        QStringList all;
+        for (const ProblemKind &kind : kindsOfProblems()) {
+            all << QString::fromLatin1(kind.key);
+        }
         // What happened, and lasts, is a problem of the event's kind.
         for (int kind = 0; kind < static_cast<int>(EventKind::Many); ++kind) {
             all << toString(static_cast<EventKind>(kind));
         }
-        all << incidentKinds();
         all.removeDuplicates();
         all.sort();
         return all;

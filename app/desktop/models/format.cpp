@@ -8,6 +8,7 @@
 #include "app/common/text.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/eventtext.h"
+#include "core/analysis/problemkinds.h"
 #include "core/counters/rates.h"
 
 #include <QCoreApplication>
@@ -17,7 +18,6 @@
 #include <QUrl>
 
 #include <algorithm>
-#include <array>
 
 namespace pickglass {
 
@@ -91,72 +91,6 @@ QString perSecond(CounterUnit unit)
     }
     return FormatText::tr("events/s");
 }
-
-struct KindName
-{
-    const char *kind;
-    const char *name;
-};
-
-constexpr std::array KindNames{
-    KindName{"slow_link", QT_TRANSLATE_NOOP("format", "Slow link")},
-    KindName{"narrow_link", QT_TRANSLATE_NOOP("format", "Narrow link")},
-    KindName{"mismatched_link", QT_TRANSLATE_NOOP("format", "Link ends differ")},
-    KindName{"port_down", QT_TRANSLATE_NOOP("format", "Port down")},
-    KindName{"lone_node", QT_TRANSLATE_NOOP("format", "Node without a cable")},
-    KindName{"duplicate_name", QT_TRANSLATE_NOOP("format", "Duplicate name")},
-    KindName{"duplicate_lid", QT_TRANSLATE_NOOP("format", "Duplicate LID")},
-    KindName{"missing_cable", QT_TRANSLATE_NOOP("format", "Missing cable")},
-    KindName{"misplaced_cable", QT_TRANSLATE_NOOP("format", "Misplaced cable")},
-    KindName{"extra_cable", QT_TRANSLATE_NOOP("format", "Extra cable")},
-    KindName{"unequal_uplinks", QT_TRANSLATE_NOOP("format", "Unequal uplinks")},
-    KindName{"cable_within_tier", QT_TRANSLATE_NOOP("format", "Cable within a tier")},
-    KindName{"cable_skips_tier", QT_TRANSLATE_NOOP("format", "Cable skips a tier")},
-    KindName{"cable_between_pods", QT_TRANSLATE_NOOP("format", "Cable between pods")},
-    KindName{"hosts_above_leaves", QT_TRANSLATE_NOOP("format", "Hosts on a spine")},
-    KindName{"leaf_without_hosts", QT_TRANSLATE_NOOP("format", "Leaf without hosts")},
-    KindName{"wrong_rail", QT_TRANSLATE_NOOP("format", "Host on a wrong rail")},
-    KindName{"unreadable_line", QT_TRANSLATE_NOOP("format", "Line not recognized")},
-    KindName{"loop_cable", QT_TRANSLATE_NOOP("format", "Cable loops back")},
-    KindName{"no_lid", QT_TRANSLATE_NOOP("format", "No LID")},
-    KindName{"factory_name", QT_TRANSLATE_NOOP("format", "Factory description")},
-    KindName{"fewer_adapters", QT_TRANSLATE_NOOP("format", "Fewer adapters than others")},
-    KindName{"port_not_active", QT_TRANSLATE_NOOP("format", "Port not active")},
-    KindName{"no_standby", QT_TRANSLATE_NOOP("format", "No standby subnet manager")},
-    KindName{"equal_priorities", QT_TRANSLATE_NOOP("format", "Equal subnet manager priorities")},
-    KindName{"master_lid_disagrees", QT_TRANSLATE_NOOP("format", "Master LID mismatch")},
-    KindName{"link_downs", QT_TRANSLATE_NOOP("format", "Link downs")},
-    KindName{"armed_shares_cable", QT_TRANSLATE_NOOP("format", "Alternate path shares a cable")},
-    KindName{"armed_not_healthy", QT_TRANSLATE_NOOP("format", "Alternate path not healthy")},
-    KindName{"armed_no_alternate", QT_TRANSLATE_NOOP("format", "Alternate path not known")},
-    KindName{"rising_counters", QT_TRANSLATE_NOOP("format", "Rising error counters")},
-    KindName{"slow_receiver", QT_TRANSLATE_NOOP("format", "Slow receiver")},
-    KindName{"many_to_one", QT_TRANSLATE_NOOP("format", "Many-to-one congestion")},
-    KindName{"oversubscribed", QT_TRANSLATE_NOOP("format", "Oversubscribed link")},
-    KindName{"link", QT_TRANSLATE_NOOP("format", "Link waits")},
-    KindName{"flapping_cable", QT_TRANSLATE_NOOP("format", "Flapping cable")},
-    KindName{"degraded_cable", QT_TRANSLATE_NOOP("format", "Degraded cable")},
-    KindName{"cable_down", QT_TRANSLATE_NOOP("format", "Cable down")},
-    KindName{"switch_vanished", QT_TRANSLATE_NOOP("format", "Switch gone")},
-    KindName{"reset_wave", QT_TRANSLATE_NOOP("format", "Wave of resets")},
-    KindName{"managers", QT_TRANSLATE_NOOP("format", "Subnet manager trouble")},
-    KindName{"narrow_slot", QT_TRANSLATE_NOOP("format", "Narrow PCIe slot")},
-    KindName{"routes_changed", QT_TRANSLATE_NOOP("format", "Routes changed for the worse")},
-    KindName{"rail_behind", QT_TRANSLATE_NOOP("format", "Rail behind the others")},
-    KindName{"counters_only", QT_TRANSLATE_NOOP("format", "Error counters alone")},
-    KindName{"hot_module", QT_TRANSLATE_NOOP("format", "Hot module")},
-    KindName{"weak_light", QT_TRANSLATE_NOOP("format", "Weak light")},
-    KindName{"high_bit_error_rate", QT_TRANSLATE_NOOP("format", "High bit error rate")},
-    KindName{"fan_stopped", QT_TRANSLATE_NOOP("format", "Stopped fan")},
-    KindName{"odd_cable", QT_TRANSLATE_NOOP("format", "Odd cable")},
-    KindName{"odd_firmware", QT_TRANSLATE_NOOP("format", "Odd firmware")},
-    KindName{"fec_differs", QT_TRANSLATE_NOOP("format", "FEC modes differ")},
-    KindName{"slow_cable", QT_TRANSLATE_NOOP("format", "Slow cable")},
-    KindName{"port_trouble", QT_TRANSLATE_NOOP("format", "Trouble said by the device")},
-    KindName{"adaptive_differs", QT_TRANSLATE_NOOP("format", "Adaptive routing differs")},
-    KindName{"partition_dropped", QT_TRANSLATE_NOOP("format", "Partition dropped by a switch")},
-    KindName{"supply_off", QT_TRANSLATE_NOOP("format", "Power supply off")},
-};
 
 } // namespace
 
@@ -421,10 +355,8 @@ QString topology(const Fabric &fabric, const FabricShape &shape)
 
 QString problemKind(const QString &kind)
 {
-    const auto known = std::ranges::find_if(
-        KindNames, [&kind](const KindName &k) { return kind == QLatin1String(k.kind); });
-    if (known != KindNames.end()) {
-        return FormatText::tr(known->name);
+    if (const ProblemKind *known = findProblemKind(kind)) {
+        return QCoreApplication::translate("core", known->title);
     }
     if (const auto event = parseEventKind(kind)) {
         return eventtext::kind(*event);

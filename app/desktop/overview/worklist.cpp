@@ -9,12 +9,12 @@
 #include "app/common/tables/problemtable.h"
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
+#include "core/analysis/problemkinds.h"
 #include "core/fabric/naturalorder.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace pickglass {
@@ -27,17 +27,6 @@ struct WorkListText
     Q_DECLARE_TR_FUNCTIONS(pickglass::WorkList)
 };
 
-/// Kinds of problems that somebody mends where the hardware is.
-constexpr std::array HardwareKinds{
-    u"slow_link",       u"narrow_link",         u"mismatched_link",   u"port_down",
-    u"lone_node",       u"missing_cable",       u"misplaced_cable",   u"extra_cable",
-    u"unequal_uplinks", u"cable_skips_tier",    u"cable_within_tier", u"cable_between_pods",
-    u"wrong_rail",      u"loop_cable",          u"fewer_adapters",    u"port_not_active",
-    u"link_downs",      u"flapping_cable",      u"degraded_cable",    u"cable_down",
-    u"switch_vanished", u"narrow_slot",         u"rising_counters",   u"hot_module",
-    u"weak_light",      u"high_bit_error_rate", u"fan_stopped",       u"fec_differs",
-    u"slow_cable",      u"supply_off",          u"port_trouble",      u"odd_cable"};
-
 } // namespace
 
 std::vector<Problem> workList(const Snapshot &snapshot, std::span<const Incident> incidents)
@@ -45,11 +34,8 @@ std::vector<Problem> workList(const Snapshot &snapshot, std::span<const Incident
     const Fabric &fabric = *snapshot.fabric;
     std::vector<std::pair<QString, Problem>> found;
     const auto add = [&](const Problem &problem) {
-        const bool isHardware =
-            std::ranges::any_of(HardwareKinds, [&problem](const char16_t *kind) {
-                return problem.kind == QStringView(kind);
-            });
-        if (isHardware && !problem.until.isKnown()) {
+        const ProblemKind *kind = findProblemKind(problem.kind);
+        if (kind && kind->isOfHardware && !problem.until.isKnown()) {
             found.emplace_back(placeName(fabric, problem), problem);
         }
     };
