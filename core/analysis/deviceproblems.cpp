@@ -116,6 +116,92 @@ void troubles(const Fabric &fabric, Problems &problems)
     }
 }
 
+/// Ports that somebody, such as the subnet manager, marked unhealthy: the reason is a number that
+/// no public text explains.
+void unhealthyPorts(const Fabric &fabric, Problems &problems)
+{
+    for (size_t i = 0; i < fabric.ports().size(); ++i) {
+        const Port &port = fabric.ports()[i];
+        const QString reason = attributeOf(port.attributes, u"UnhealthyReason");
+        bool isNumber = false;
+        if (reason.toUInt(&isNumber, 0) == 0 || !isNumber) {
+            continue;
+        }
+        problems.push_back(
+            {.severity = Severity::Warning,
+             .kind = QStringLiteral("unhealthy_port"),
+             .node = port.node,
+             .port = PortIndex(i),
+             .message = {QT_TRANSLATE_NOOP("core", "%1 is marked unhealthy (reason %2)"),
+                         {portName(fabric, PortIndex(i)), reason}},
+             .advice = {QT_TRANSLATE_NOOP("core", "Check its cable and its errors; the subnet "
+                                                  "manager's log says why it was marked."),
+                        {}}});
+    }
+}
+
+/// Power supplies by their own words ("Yes", "OK"): one that is missing while others of the device
+/// are there, and one that is there and in trouble.
+class Supplies
+{
+public:
+    Supplies(const Fabric &fabric, Problems &problems) : m_fabric(fabric), m_problems(problems) {}
+
+    void look(NodeIndex node)
+    {
+        constexpr int Most = 16;
+        QStringList missing;
+        bool isOneThere = false;
+        for (int number = 0; number < Most; ++number) {
+            const auto said = [&](const char *what) {
+                return deviceAttribute(
+                    m_fabric, node,
+                    QStringLiteral("PowerSupply%1%2").arg(number).arg(QLatin1String(what)));
+            };
+            const QString present = said("Present");
+            if (is(present, "No")) {
+                missing << QString::number(number);
+                continue;
+            }
+            isOneThere |= is(present, "Yes");
+            for (const char *state : {"ACInput", "DCState", "FanState", "TemperatureState"}) {
+                if (const QString word = said(state); is(word, "Error")) {
+                    add(node, {QT_TRANSLATE_NOOP("core", "%1: power supply %2 says \"%3\" of %4"),
+                               {nodeName(m_fabric, node), QString::number(number), word,
+                                QString::fromLatin1(state)}});
+                    break;
+                }
+            }
+        }
+        if (isOneThere && !missing.isEmpty()) {
+            add(node, {QT_TRANSLATE_NOOP("core", "%1: missing power supplies: %2"),
+                       {nodeName(m_fabric, node), missing.join(QStringLiteral(", "))}});
+        }
+    }
+
+private:
+    static bool is(const QString &word, const char *other)
+    {
+        return word.compare(QLatin1String(other), Qt::CaseInsensitive) == 0;
+    }
+
+    void add(NodeIndex node, Message message)
+    {
+        m_problems.push_back(
+            {.severity = Severity::Warning,
+             .kind = QStringLiteral("supply_off"),
+             .node = node,
+             .message = std::move(message),
+             .advice = {QT_TRANSLATE_NOOP("core", "Check its cord and the circuit; else replace "
+                                                  "the power supply. Without it the device stops "
+                                                  "when the other fails."),
+                        {}}});
+    }
+
+    const Fabric &m_fabric;
+    Problems &m_problems;
+};
+
 /// What a cable says that it is made of, in the words of its module.
 QString cableKind(const Fabric &fabric, const Link &link)
 {
@@ -255,6 +341,11 @@ void devices(const Fabric &fabric, Problems &problems)
     oddFirmware(fabric, problems);
     fecModes(fabric, problems);
     troubles(fabric, problems);
+    unhealthyPorts(fabric, problems);
+    Supplies supplies(fabric, problems);
+    for (size_t i = 0; i < fabric.nodes().size(); ++i) {
+        supplies.look(NodeIndex(i));
+    }
     ParallelCables(fabric, problems).find();
     longCopper(fabric, problems);
 }

@@ -32,8 +32,8 @@ void tiers(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 /// "wrong_rail", "fewer_adapters".
 void hosts(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 
-/// "odd_firmware", "fec_differs", "port_trouble", "odd_cable": by what devices and ports say of
-/// themselves.
+/// "odd_firmware", "fec_differs", "port_trouble", "unhealthy_port", "supply_off", "odd_cable": by
+/// what devices and ports say of themselves.
 void devices(const Fabric &fabric, Problems &problems);
 /// "adaptive_differs": switches whose adaptive routing is not that of others of their kind.
 void adaptiveRouting(const Fabric &fabric, const FabricShape &shape, Problems &problems);

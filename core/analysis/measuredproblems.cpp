@@ -7,6 +7,7 @@
 #include "core/analysis/finders.h"
 #include "core/counters/amounts.h"
 #include "core/counters/rates.h"
+#include "core/fabric/deviceattributes.h"
 
 #include <QHash>
 
@@ -24,10 +25,15 @@ QString numberText(quint64 value, CounterUnit unit)
     return QString::number(inNaturalUnits(value, unit), 'g', Digits) + u' ' + valueUnit(unit);
 }
 
+std::optional<quint64> readingIn(const QString &text, Amount amount)
+{
+    const QByteArray bytes = text.toUtf8();
+    return readingOf({bytes.constData(), static_cast<size_t>(bytes.size())}, amount);
+}
+
 std::optional<quint64> limitOf(const Port &port, QStringView name, Amount amount)
 {
-    const QByteArray text = attributeOf(port.attributes, name).toUtf8();
-    return readingOf({text.constData(), static_cast<size_t>(text.size())}, amount);
+    return readingIn(attributeOf(port.attributes, name), amount);
 }
 
 class MeasuredFinder
@@ -47,6 +53,9 @@ public:
         if (gauge.attribute == Attribute::Sensors && node.isValid()) {
             if (gauge.name.startsWith(QLatin1String("fan_speed_"))) {
                 m_fans.add(value);
+                lookAtFan(value, node);
+            } else if (gauge.name.startsWith(QLatin1String("sensor_temperature_"))) {
+                lookAtSensor(value, node);
             } else if (gauge.name.startsWith(QLatin1String("psu_power_"))) {
                 m_supplies.add(value);
             }
@@ -104,6 +113,45 @@ private:
                 {message, {finders::nodeName(m_fabric, node), names.join(QStringLiteral(", "))}},
                 advice);
         }
+    }
+
+    /// A fan that turns slower than the device wants it to; one that stands is another problem.
+    void lookAtFan(const MeasuredValue &value, NodeIndex node)
+    {
+        const QString number = counter(value.counter).name.section(u'_', -1);
+        const auto least =
+            readingIn(deviceAttribute(m_fabric, node, QStringLiteral("Fan%1MinSpeed").arg(number)),
+                      Amount::Number);
+        if (!least || value.value == 0 || value.value >= *least) {
+            return;
+        }
+        add("slow_fan", node, {}, static_cast<double>(*least - value.value),
+            {QT_TRANSLATE_NOOP("core", "%1: fan %2 turns with %3; its own limit is %4"),
+             {finders::nodeName(m_fabric, node), number,
+              numberText(value.value, CounterUnit::RotationsPerMinute),
+              numberText(*least, CounterUnit::RotationsPerMinute)}},
+            QT_TRANSLATE_NOOP("core", "Replace the fan before the device overheats."));
+    }
+
+    /// A part of a device at or above its own limit.
+    void lookAtSensor(const MeasuredValue &value, NodeIndex node)
+    {
+        const QString number = counter(value.counter).name.section(u'_', -1);
+        const auto said = [&](const char *what) {
+            return deviceAttribute(m_fabric, node,
+                                   QStringLiteral("Sensor%1").arg(number) + QLatin1String(what));
+        };
+        const auto limit = readingIn(said("HighThreshold"), Amount::Temperature);
+        if (!limit || *limit == 0 || value.value < *limit) {
+            return;
+        }
+        const QString name = said("Name");
+        add("hot_device", node, {}, static_cast<double>(value.value),
+            {QT_TRANSLATE_NOOP("core", "%1: sensor %2 says %3; its own limit is %4"),
+             {finders::nodeName(m_fabric, node), name.isEmpty() ? number : number + u' ' + name,
+              numberText(value.value, CounterUnit::Millidegrees),
+              numberText(*limit, CounterUnit::Millidegrees)}},
+            QT_TRANSLATE_NOOP("core", "Check the air flow of the device, its fans and the room."));
     }
 
     void lookAtTemperature(const MeasuredValue &value, PortIndex port)
@@ -215,6 +263,52 @@ std::vector<Problem> findMeasuredProblems(const Fabric &fabric,
         finder.look(value);
     }
     finder.finish();
+    return problems;
+}
+
+std::vector<Problem> findBitErrorProblems(const Fabric &fabric, std::span<const BitErrorTest> tests)
+{
+    std::vector<Problem> problems;
+    for (const BitErrorTest &test : tests) {
+        if (test.isBelowLimit().value_or(true)) {
+            continue;
+        }
+        const auto text = [](double rate) { return QString::number(rate, 'e', 1); };
+        const Port &port = fabric.port(test.port);
+        const QString name = finders::portName(fabric, test.port);
+        const QString usual = QString::number(*test.limit, 'e', 0);
+        Problem problem{.severity = Severity::Warning,
+                        .kind = QStringLiteral("bit_errors"),
+                        .node = port.node,
+                        .port = test.port,
+                        .rank = test.rate / *test.limit};
+        if (test.kind == BitErrorKind::Forecast) {
+            problem.kind = QStringLiteral("bit_error_forecast");
+            problem.message = {
+                QT_TRANSLATE_NOOP("core", "%1: a forecast by its corrected symbols expects a bit "
+                                          "error rate of %2 or more after error correction; usual "
+                                          "for %3 is below %4"),
+                {name, text(test.least), toString(port.speed), usual}};
+            problem.advice = {QT_TRANSLATE_NOOP("core",
+                                                "Replace the cable at the next maintenance, before "
+                                                "errors stay uncorrected."),
+                              {}};
+        } else {
+            problem.message = {
+                test.kind == BitErrorKind::Symbol
+                    ? QT_TRANSLATE_NOOP("core", "%1: a symbol bit error rate of %2 or more (errors "
+                                                "counted: %3); usual for %4 is below %5")
+                    : QT_TRANSLATE_NOOP("core", "%1: an effective bit error rate of %2 or more "
+                                                "(errors counted: %3); usual for %4 is below %5"),
+                {name, text(test.least), QString::number(test.errors), toString(port.speed),
+                 usual}};
+            problem.advice = {
+                QT_TRANSLATE_NOOP("core",
+                                  "Clean, reseat or replace the cable; then try another port."),
+                {}};
+        }
+        problems.push_back(std::move(problem));
+    }
     return problems;
 }
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/analysis/biterrortest.h"
 #include "core/analysis/problems.h"
 #include "core/counters/countersweep.h"
 #include "core/fabric/fabric.h"
@@ -34,9 +35,17 @@ std::vector<MeasuredValue> measuredIn(const CounterSweep &sweep);
 /// - "high_bit_error_rate": the effective or the symbol bit error rate is at or above what is usual
 ///   for the speed (usualBitErrorLimit()); unknown speeds are not judged.
 /// - "fan_stopped": a fan stands while others of its device turn.
+/// - "slow_fan": it turns slower than its device wants (Fan1MinSpeed).
+/// - "hot_device": a sensor of a device is at or above its own limit (Sensor1HighThreshold).
 /// - "supply_off": a power supply delivers nothing while others of its device do.
 /// Any thread.
 std::vector<Problem> findMeasuredProblems(const Fabric &fabric,
                                           std::span<const MeasuredValue> values);
+
+/// What is wrong by tests of bit error rates, where the rate is above what is usual for the speed
+/// with a confidence of 95 %: "bit_errors" by errors that were counted, "bit_error_forecast" by the
+/// histogram of corrected symbols. Raw rates are not judged. Any thread.
+std::vector<Problem> findBitErrorProblems(const Fabric &fabric,
+                                          std::span<const BitErrorTest> tests);
 
 } // namespace pickglass

@@ -81,7 +81,11 @@ constexpr QStringView FurtherAttributes[] = {u"LinearFdbCap",
                                              u"AdaptiveRoutingHashSLMask",
                                              u"AdaptiveRoutingNotifications",
                                              u"AdaptiveRoutingFallback",
-                                             u"AdaptiveRoutingPFRN"};
+                                             u"AdaptiveRoutingPFRN",
+                                             u"UnhealthyReason",
+                                             u"RetransMode",
+                                             u"Plane",
+                                             u"NumOfPlanes"};
 
 constexpr QStringView Formats[] = {u"ibnetdiscover",
                                    u"ibnetdiscover-cache",

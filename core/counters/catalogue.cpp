@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 namespace pickglass {
@@ -49,6 +50,7 @@ private:
     void addModule();
     void addPhysical();
     void addSensors();
+    void addVendorCounters();
 
     Attribute m_attribute = Attribute::PortCounters;
 };
@@ -420,11 +422,37 @@ void Catalogue::addSensors()
 {
     constexpr int Fans = 24;
     constexpr int Supplies = 8;
+    constexpr int Temperatures = 128;
     m_attribute = Attribute::Sensors;
     addAll(std::array{"device_temperature", "device_max_temperature"}, CounterUnit::Millidegrees,
            true);
     addGauges("fan_speed_", Fans, CounterUnit::RotationsPerMinute);
     addGauges("psu_power_", Supplies, CounterUnit::Milliwatts);
+    // Sensors are counted from 0.
+    addEach("sensor_temperature_", Temperatures, WideBits, CounterUnit::Millidegrees);
+    for (Counter &sensor : std::span(counters).last(Temperatures)) {
+        sensor.isGauge = true;
+    }
+}
+
+/// As ibdiagnet names them in its sections PORT_GENERAL_COUNTERS, CREDIT_WATCHDOG_TIMEOUT_COUNTERS,
+/// RN_COUNTERS and HBF_PORT_COUNTERS.
+void Catalogue::addVendorCounters()
+{
+    constexpr int NarrowBits = 32;
+    m_attribute = Attribute::VendorCounters;
+    addAll(std::array{"rx_icrc_error", "tx_parity_error", "total_port_credit_watchdog_timeout",
+                      "port_rcv_rn_error", "port_rcv_switch_relay_rn_error", "port_ar_trials"},
+           CounterUnit::Events);
+    addAll(std::array{"contain_n_drain_xmit_discards", "contain_n_drain_rcv_discards",
+                      "port_rcv_rn_pkt", "port_xmit_rn_pkt", "rx_pkt_forwarding_static",
+                      "rx_pkt_forwarding_hbf", "rx_pkt_forwarding_ar", "rx_pkt_hbf_fallback_local",
+                      "rx_pkt_hbf_fallback_remote"},
+           CounterUnit::Packets);
+    add(QStringLiteral("pfrn_received_error"), NarrowBits, CounterUnit::Events);
+    for (const char *name : {"pfrn_received_packet", "pfrn_xmit_packet", "pfrn_start_packet"}) {
+        add(QLatin1String(name), NarrowBits, CounterUnit::Packets);
+    }
 }
 
 /// As the kernel's ABI/testing/sysfs-bus-pci has current_link_speed and the three others.
@@ -457,6 +485,7 @@ Catalogue::Catalogue()
     addModule();
     addPhysical();
     addSensors();
+    addVendorCounters();
 }
 
 const std::vector<Counter> &all()
@@ -520,6 +549,8 @@ QString toString(Attribute attribute)
         return QStringLiteral("Physical");
     case Attribute::Sensors:
         return QStringLiteral("Sensors");
+    case Attribute::VendorCounters:
+        return QStringLiteral("VendorCounters");
     }
     return {};
 }

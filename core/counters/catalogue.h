@@ -38,11 +38,12 @@ enum class Attribute : quint16 {
     Lustre = 0x107,     ///< of all Lustre mounts, at hostKey(): llite/*/stats
     LustreRpc = 0x108,  ///< of their calls, at hostKey(): osc/*/rpc_stats, mdc/*/rpc_stats
     PCIe = 0x109, ///< of the adapter's slot, at its port 0: /sys/class/infiniband/*/device; gauges
-    QueuePairs = 0x10a,    ///< of connected queue pairs of the port: `rdma resource show qp`
-    Module = 0x10b,        ///< what the cable's module at the port measures; gauges
-    BitErrorRates = 0x10c, ///< of the port, as its device computes them; gauges
-    Physical = 0x10d,      ///< of the port's physical layer, beyond the specification
-    Sensors = 0x10e,       ///< of a device, at its port 0: temperature, fans, power; gauges
+    QueuePairs = 0x10a,     ///< of connected queue pairs of the port: `rdma resource show qp`
+    Module = 0x10b,         ///< what the cable's module at the port measures; gauges
+    BitErrorRates = 0x10c,  ///< of the port, as its device computes them; gauges
+    Physical = 0x10d,       ///< of the port's physical layer, beyond the specification
+    Sensors = 0x10e,        ///< of a device, at its port 0: temperature, fans, power; gauges
+    VendorCounters = 0x10f, ///< of the port, as its device counts beyond the specification
 };
 /// The attribute's name in the specification: "PortCountersExtended"; else that of the enumerator:
 /// "IPoIB", "NFS".

@@ -55,7 +55,10 @@ QStringList attributeNames(AttributeGroup group)
         words("CableVendor CablePartNumber CableSerialNumber CableRevision CableType CableLength "
               "CableFirmware"),
         words("ProductName PartNumber SerialNumber HardwareRevision DeviceRevision "
-              "FirmwareVersion PSID FirmwareIniVersion")};
+              "FirmwareVersion PSID FirmwareIniVersion NodeTypeExtended NumPCIe NumOOB "
+              "AsicMaxPlanes SL2VLCap SL2VLAct AnycastLIDTop AnycastLIDCap SystemType SystemTopU "
+              "BoardType BoardSlot DeviceSerialNumber RackSerialNumber RoomSerialNumber "
+              "CampusSerialNumber")};
     return Names[static_cast<size_t>(group)];
 }
 
@@ -64,8 +67,12 @@ AttributeGroup attributeGroup(QStringView name)
     if (name.startsWith(u"Cable")) {
         return AttributeGroup::Cable;
     }
-    if (name.startsWith(u"PCIe") || name.startsWith(u"AdaptiveRouting")) {
-        return AttributeGroup::Device;
+    // Power supplies, fans and sensors have numbers.
+    for (const QStringView part :
+         {u"PCIe", u"AdaptiveRouting", u"PowerSupply", u"Fan", u"Sensor"}) {
+        if (name.startsWith(part)) {
+            return AttributeGroup::Device;
+        }
     }
     for (const AttributeGroup group :
          {AttributeGroup::VirtualLanes, AttributeGroup::Mtu, AttributeGroup::ErrorsAndViolations,

@@ -247,6 +247,9 @@ private:
         if (port.state > PortState::Down) {
             addFecMode(port, m_table.field("FECModeActive"));
         }
+        static constexpr Column Columns[] = {{"UnhealthyReason", "UnhealthyReason"},
+                                             {"RetransMode", "RetransMode"}};
+        addAttributes(port, Columns);
     }
 
     static void addFecMode(Port &port, std::string_view number)
@@ -427,8 +430,8 @@ private:
     {
         PortAttributes attributes;
         for (const Column &column : columns) {
-            const std::string_view value = m_table.field(column.name);
-            if (!value.empty()) {
+            const std::string_view value = trimmed(m_table.field(column.name));
+            if (!saysNothing(value)) {
                 attributes << PortAttribute{QString::fromLatin1(column.value), decoded(value)};
             }
         }

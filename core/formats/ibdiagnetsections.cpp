@@ -112,6 +112,81 @@ constexpr SectionColumn TemperatureColumns[] = {
     {"Temperature", nullptr, "device_temperature", Amount::Temperature},
     {"MaxTemp", nullptr, "device_max_temperature", Amount::Temperature}};
 
+/// Of ExtendedNodeInfo, as ibdiagnet's reader of this section names its columns.
+constexpr SectionColumn ExtendedNodeColumns[] = {{"SL2VLCap", "SL2VLCap"},
+                                                 {"SL2VLAct", "SL2VLAct"},
+                                                 {"NumPCIe", "NumPCIe"},
+                                                 {"NumOOB", "NumOOB"},
+                                                 {"AnycastLIDTop", "AnycastLIDTop"},
+                                                 {"AnycastLidCap", "AnycastLIDCap"},
+                                                 {"NodeTypeExtended", "NodeTypeExtended"},
+                                                 {"AsicMaxPlanes", "AsicMaxPlanes"}};
+
+/// Where a port is: the names are those of ibdiagnet's reader, and of UFM's plug-ins.
+constexpr SectionColumn HierarchyColumns[] = {{"ExtendedLabel", "PortLabel"},
+                                              {"Label", "PortLabel"},
+                                              {"ASIC", "ASIC"},
+                                              {"AsicName", "AsicName"},
+                                              {"Cage", "Cage"},
+                                              {"Port", "CagePort"},
+                                              {"Split", "Split"},
+                                              {"IBPort", "IBPort"},
+                                              {"APort", "AggregatedPort"},
+                                              {"Plane", "Plane"},
+                                              {"NumOfPlanes", "NumOfPlanes"}};
+constexpr SectionColumn PlaceColumns[] = {{"CampusSerialNum", "CampusSerialNumber"},
+                                          {"RoomSerialNum", "RoomSerialNumber"},
+                                          {"RackSerialNum", "RackSerialNumber"},
+                                          {"SystemType", "SystemType"},
+                                          {"SystemTopUNum", "SystemTopU"},
+                                          {"BoardType", "BoardType"},
+                                          {"BoardSlotNum", "BoardSlot"},
+                                          {"DeviceSerialNum", "DeviceSerialNumber"}};
+
+constexpr SectionColumn ProfileColumns[] = {{"PortProfile", "FastRecoveryProfile"}};
+
+/// Of the tables of NVIDIA's PHY plug-in: power supplies by its manual, the others by public
+/// programs that read them. Texts such as "Yes", "OK" and "Error".
+constexpr SectionColumn SupplyColumns[] = {{"IsPresent", "PowerSupply#Present"},
+                                           {"ACInput", "PowerSupply#ACInput"},
+                                           {"DCState", "PowerSupply#DCState"},
+                                           {"AlertState", "PowerSupply#AlertState"},
+                                           {"FanState", "PowerSupply#FanState"},
+                                           {"TemperatureState", "PowerSupply#TemperatureState"},
+                                           {"SerialNumber", "PowerSupply#SerialNumber"}};
+constexpr SectionColumn SensorColumns[] = {
+    {"SensorName", "Sensor#Name"},
+    {"HighThreshold", "Sensor#HighThreshold"},
+    {"Temperature", nullptr, "sensor_temperature_#", Amount::Temperature}};
+constexpr SectionColumn FanColumns[] = {{"FanSpeed", nullptr, "fan_speed_#", Amount::Number}};
+constexpr SectionColumn FanLimitColumns[] = {{"MinSpeed", "Fan#MinSpeed"},
+                                             {"MaxSpeed", "Fan#MaxSpeed"}};
+
+/// Counters that public programs read by these names, which are those of the catalogue.
+constexpr SectionColumn GeneralCounterColumns[] = {
+    {"rx_icrc_error", nullptr, "rx_icrc_error"},
+    {"tx_parity_error", nullptr, "tx_parity_error"},
+    {"contain_n_drain_xmit_discards", nullptr, "contain_n_drain_xmit_discards"},
+    {"contain_n_drain_rcv_discards", nullptr, "contain_n_drain_rcv_discards"}};
+constexpr SectionColumn WatchdogColumns[] = {
+    {"total_port_credit_watchdog_timeout", nullptr, "total_port_credit_watchdog_timeout"}};
+constexpr SectionColumn NotificationColumns[] = {
+    {"port_rcv_rn_pkt", nullptr, "port_rcv_rn_pkt"},
+    {"port_xmit_rn_pkt", nullptr, "port_xmit_rn_pkt"},
+    {"port_rcv_rn_error", nullptr, "port_rcv_rn_error"},
+    {"port_rcv_switch_relay_rn_error", nullptr, "port_rcv_switch_relay_rn_error"},
+    {"port_ar_trials", nullptr, "port_ar_trials"},
+    {"pfrn_received_packet", nullptr, "pfrn_received_packet"},
+    {"pfrn_received_error", nullptr, "pfrn_received_error"},
+    {"pfrn_xmit_packet", nullptr, "pfrn_xmit_packet"},
+    {"pfrn_start_packet", nullptr, "pfrn_start_packet"}};
+constexpr SectionColumn ForwardingColumns[] = {
+    {"rx_pkt_forwarding_static", nullptr, "rx_pkt_forwarding_static"},
+    {"rx_pkt_forwarding_hbf", nullptr, "rx_pkt_forwarding_hbf"},
+    {"rx_pkt_forwarding_ar", nullptr, "rx_pkt_forwarding_ar"},
+    {"rx_pkt_hbf_fallback_local", nullptr, "rx_pkt_hbf_fallback_local"},
+    {"rx_pkt_hbf_fallback_remote", nullptr, "rx_pkt_hbf_fallback_remote"}};
+
 /// Of the table that NVIDIA's tools write of the module; fields by
 /// a public script that reads them.
 constexpr SectionColumn ModuleFields[] = {{"field23", "CablePartNumber"},
@@ -121,11 +196,24 @@ constexpr PortSection Sections[] = {{"CABLE_INFO", false, CableColumns},
                                     {"SYSTEM_GENERAL_INFORMATION", true, SystemColumns},
                                     {"NODES_INFO", true, DeviceColumns},
                                     {"TEMP_SENSING", true, TemperatureColumns},
+                                    {"TEMPERATURE_SENSORS", true, SensorColumns, "SensorIndex"},
+                                    {"FANS_SPEED", true, FanColumns, "SensorIndex"},
+                                    {"FANS_THRESHOLDS", true, FanLimitColumns, "SensorIndex"},
+                                    {"POWER_SUPPLIES", true, SupplyColumns, "PSUIndex"},
+                                    {"GENERAL_INFO_SMP", true, {}},
+                                    {"EXTENDED_NODE_INFO", true, ExtendedNodeColumns},
+                                    {"PHYSICAL_HIERARCHY_INFO", true, PlaceColumns},
+                                    {"PORT_HIERARCHY_INFO", false, HierarchyColumns},
+                                    {"PORT_INFO_EXTENDED", false, {}},
+                                    {"PROFILES_CONFIG", false, ProfileColumns},
+                                    {"PORT_GENERAL_COUNTERS", false, GeneralCounterColumns},
+                                    {"CREDIT_WATCHDOG_TIMEOUT_COUNTERS", false, WatchdogColumns},
+                                    {"RN_COUNTERS", false, NotificationColumns},
+                                    {"HBF_PORT_COUNTERS", false, ForwardingColumns},
                                     {"AR_INFO", true, AdaptiveColumns},
                                     {"PHY_DB12", false, ModuleFields},
                                     {"PHY_DB16", false, {}},
-                                    {"FEC_MODE", false, {}},
-                                    {"FANS_SPEED", true, {}}};
+                                    {"FEC_MODE", false, {}}};
 
 void addValue(SectionRow &row, CounterId counter, std::optional<quint64> value)
 {
@@ -143,15 +231,24 @@ void addValue(SectionRow &row, const QString &counter, std::optional<quint64> va
     addValue(row, ids.empty() ? CounterId() : ids.front(), value);
 }
 
-void addText(SectionRow &row, const char *name, const QString &text)
+void addText(SectionRow &row, const QString &name, const QString &text)
 {
     const QString value = text.trimmed();
-    const bool isKnown = std::ranges::any_of(row.attributes, [name](const PortAttribute &known) {
-        return known.name == QLatin1String(name);
-    });
+    const bool isKnown = std::ranges::any_of(
+        row.attributes, [&name](const PortAttribute &known) { return known.name == name; });
     if (!value.isEmpty() && !isKnown) {
-        row.attributes << PortAttribute{QString::fromLatin1(name), value};
+        row.attributes << PortAttribute{name, value};
     }
+}
+
+/// The name with the number of the part in it; empty where it takes one and there is none.
+QString nameOf(const char *name, std::optional<quint64> part)
+{
+    QString text = QString::fromLatin1(name);
+    if (!text.contains(u'#')) {
+        return text;
+    }
+    return part ? text.replace(u'#', QString::number(*part)) : QString();
 }
 
 /// "31.2012.1024", of hexadecimal numbers or decimal ones.
@@ -234,7 +331,7 @@ void addCableLine(SectionRow &row, std::string_view name, std::string_view value
     if (found->counter != nullptr) {
         addValue(row, QString::fromLatin1(found->counter), readingOf(value, found->amount));
     } else {
-        addText(row, found->attribute, decoded(value));
+        addText(row, QString::fromLatin1(found->attribute), decoded(value));
     }
 }
 
@@ -263,7 +360,7 @@ SectionReader::SectionReader(const PortSection &section, const CsvTable &head) :
         const int place = head.column(column.column);
         if (place >= 0) {
             m_found.push_back({&column, place,
-                               column.counter != nullptr
+                               column.counter != nullptr && section.part.empty()
                                    ? countersNamed(QString::fromLatin1(column.counter)).front()
                                    : CounterId()});
         }
@@ -272,7 +369,15 @@ SectionReader::SectionReader(const PortSection &section, const CsvTable &head) :
 
 SectionRow SectionReader::row(const CsvTable &table) const
 {
+    constexpr quint64 MaxPart = 0xff;
     SectionRow row;
+    std::optional<quint64> part;
+    if (!m_section->part.empty()) {
+        part = table.number(m_section->part, MaxPart);
+        if (!part) {
+            return row;
+        }
+    }
     for (const Found &found : m_found) {
         const std::string_view text = trimmed(table.field(found.place));
         if (saysNothing(text)) {
@@ -280,22 +385,22 @@ SectionRow SectionReader::row(const CsvTable &table) const
         }
         if (found.counter.isValid()) {
             addValue(row, found.counter, readingOf(text, found.column->amount));
+        } else if (found.column->counter != nullptr) {
+            addValue(row, nameOf(found.column->counter, part),
+                     readingOf(text, found.column->amount));
         } else {
-            addText(row, found.column->attribute, decoded(text));
+            addText(row, nameOf(found.column->attribute, part), decoded(text));
         }
     }
     const std::string_view name = m_section->name;
-    if (name == "NODES_INFO") {
-        addText(row, "FirmwareVersion", firmwareOf(table));
+    if (name == "NODES_INFO" || name == "GENERAL_INFO_SMP") {
+        addText(row, QStringLiteral("FirmwareVersion"), firmwareOf(table));
     } else if (name == "PHY_DB16") {
         addRates(row, table);
     } else if (name == "FEC_MODE") {
-        addText(row, "FECModeActive", fecModeName(table.field("FECActv")));
-    } else if (name == "FANS_SPEED") {
-        if (const auto sensor = table.number("SensorIndex", 0xff)) {
-            addValue(row, QStringLiteral("fan_speed_%1").arg(*sensor),
-                     readingOf(table.field("FanSpeed"), Amount::Number));
-        }
+        addText(row, QStringLiteral("FECModeActive"), fecModeName(table.field("FECActv")));
+    } else if (name == "PORT_INFO_EXTENDED") {
+        addText(row, QStringLiteral("FECModeActive"), fecModeName(table.field("FECModeActive")));
     }
     return row;
 }

@@ -26,7 +26,8 @@ namespace pickglass {
 /// number where the mode has no name, empty for what is none.
 QString fecModeName(std::string_view number);
 
-/// What a column of a section says. A row has either.
+/// What a column of a section says. A row has either. In names # stands for the number of the
+/// section's part.
 struct SectionColumn
 {
     std::string_view column;         ///< upper and lower case are one
@@ -42,6 +43,9 @@ struct PortSection
     /// Whether its rows are of devices, not of their ports: counters are kept at port 0.
     bool isOfDevice = false;
     std::span<const SectionColumn> columns;
+    /// The column with the number of the fan, sensor or power supply that a row is of; empty where
+    /// rows are not of such parts.
+    std::string_view part = {};
 };
 /// Null for a section that is not known so.
 const PortSection *findPortSection(std::string_view name);
@@ -76,7 +80,7 @@ private:
     {
         const SectionColumn *column;
         int place;
-        CounterId counter; ///< invalid for an attribute
+        CounterId counter; ///< invalid for an attribute, and where its name has a number
     };
     const PortSection *m_section = nullptr;
     std::vector<Found> m_found;

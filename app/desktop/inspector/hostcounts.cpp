@@ -51,6 +51,8 @@ QString heading(Attribute attribute)
         return HostCounts::tr("Physical layer");
     case Attribute::Sensors:
         return HostCounts::tr("Sensors");
+    case Attribute::VendorCounters:
+        return HostCounts::tr("Vendor's counters");
     default:
         return toString(attribute);
     }

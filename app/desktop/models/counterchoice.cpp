@@ -43,6 +43,7 @@ CounterGroup groupOf(const Counter &counter)
     case Attribute::BitErrorRates:
     case Attribute::Physical:
     case Attribute::Sensors:
+    case Attribute::VendorCounters:
         return CounterGroup::Device;
     case Attribute::PortCounters:
     case Attribute::PortCountersExtended:

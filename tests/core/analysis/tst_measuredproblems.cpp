@@ -124,6 +124,33 @@ private Q_SLOTS:
         QVERIFY(found(LinkSpeed::Unknown, "effective_ber", 1'000'000'000'000).isEmpty());
     }
 
+    void testsOfBitErrors()
+    {
+        const SharedFabric fabric = star(1, LinkSpeed::HDR).build();
+        BitErrorTest test;
+        test.port = fabric->findPort(Guid(SwitchGuid), 1);
+        test.kind = BitErrorKind::Effective;
+        test.errors = 40;
+        test.rate = 4e-14;
+        test.least = 3e-14;
+        test.most = 5e-14;
+        const auto found = [&] { return textsOf(findBitErrorProblems(*fabric, {&test, 1})); };
+        QVERIFY(found().isEmpty()); // without a limit nothing is judged
+        test.limit = 1e-14;
+        QCOMPARE(found(), QStringList("bit_errors: leaf/1: an effective bit error rate of 3.0e-14 "
+                                      "or more (errors counted: 40); usual for HDR is below "
+                                      "1e-14"));
+        test.kind = BitErrorKind::Symbol;
+        QVERIFY(found().value(0).contains(QStringLiteral("a symbol bit error rate")));
+        test.kind = BitErrorKind::Forecast;
+        QCOMPARE(found(),
+                 QStringList("bit_error_forecast: leaf/1: a forecast by its corrected symbols "
+                             "expects a bit error rate of 3.0e-14 or more after error correction; "
+                             "usual for HDR is below 1e-14"));
+        test.least = 0.9e-14; // it may be below
+        QVERIFY(found().isEmpty());
+    }
+
     void lightAndFans()
     {
         FabricBuilder builder = star(1);
@@ -159,6 +186,63 @@ private Q_SLOTS:
         maker.set(device, "psu_power_1", 210'000, 0);
         QCOMPARE(textsOf(findMeasuredProblems(*fabric, measuredIn(maker.sweep()))),
                  QStringList("supply_off: leaf: power supplies that deliver nothing: 2"));
+    }
+
+    void partsByTheirOwnLimits()
+    {
+        FabricBuilder builder = star(1);
+        builder.port(Guid(SwitchGuid), 0).attributes =
+            said({{QStringLiteral("Fan1MinSpeed"), QStringLiteral("4500")},
+                  {QStringLiteral("Sensor3HighThreshold"), QStringLiteral("90")},
+                  {QStringLiteral("Sensor3Name"), QStringLiteral("asic")}});
+        const SharedFabric fabric = builder.build();
+        const PortKey device{Guid(SwitchGuid), 0};
+        SweepMaker maker({device}, {"fan_speed_1", "fan_speed_2", "sensor_temperature_2",
+                                    "sensor_temperature_3"});
+        maker.set(device, "fan_speed_1", 4500, 0)
+            .set(device, "fan_speed_2", 100, 0) // says no limit
+            .set(device, "sensor_temperature_2", 200'000, 0)
+            .set(device, "sensor_temperature_3", 89'999, 0);
+        QVERIFY(findMeasuredProblems(*fabric, measuredIn(maker.sweep())).empty());
+        maker.set(device, "fan_speed_1", 4499, 0).set(device, "sensor_temperature_3", 90'000, 0);
+        QCOMPARE(textsOf(findMeasuredProblems(*fabric, measuredIn(maker.sweep()))),
+                 QStringList({QStringLiteral("slow_fan: leaf: fan 1 turns with 4499 rpm; its own "
+                                             "limit is 4500 rpm"),
+                              QStringLiteral("hot_device: leaf: sensor 3 asic says 90 °C; its own "
+                                             "limit is 90 °C")}));
+    }
+
+    void suppliesByTheirWords_data()
+    {
+        QTest::addColumn<QStringList>("attributes");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("nothing known") << QStringList() << "";
+        QTest::newRow("one is missing")
+            << QStringList{"PowerSupply0Present=Yes", "PowerSupply1Present=no"}
+            << "supply_off: leaf: missing power supplies: 1";
+        QTest::newRow("none is there") << QStringList{"PowerSupply0Present=No"} << "";
+        QTest::newRow("trouble") << QStringList{"PowerSupply0Present=Yes", "PowerSupply0ACInput=OK",
+                                                "PowerSupply0DCState=Error"}
+                                 << "supply_off: leaf: power supply 0 says \"Error\" of DCState";
+        QTest::newRow("of one that is not there")
+            << QStringList{"PowerSupply0Present=No", "PowerSupply0DCState=Error"} << "";
+        QTest::newRow("marked") << QStringList{"UnhealthyReason=0x3"}
+                                << "unhealthy_port: leaf/0 is marked unhealthy (reason 0x3)";
+        QTest::newRow("not marked") << QStringList{"UnhealthyReason=0x0"} << "";
+    }
+    void suppliesByTheirWords()
+    {
+        QFETCH(QStringList, attributes);
+        FabricBuilder builder = star(1);
+        PortAttributes list;
+        for (const QString &attribute : attributes) {
+            list << PortAttribute{attribute.section(u'=', 0, 0), attribute.section(u'=', 1)};
+        }
+        builder.port(Guid(SwitchGuid), 0).attributes =
+            std::make_shared<const PortAttributes>(std::move(list));
+        std::vector<Problem> problems;
+        finders::devices(*builder.build(), problems);
+        QTEST(textsOf(problems).join(u'\n'), "expected");
     }
 
     void slowCables_data()

@@ -26,6 +26,8 @@ private Q_SLOTS:
     void readsFecModes();
     void readsWhatCablesAndDevicesSay();
     void readsAdaptiveRouting();
+    void readsFurtherSections_data();
+    void readsFurtherSections();
     void readsBitErrorRates();
     void readsManagers();
     void findsFieldsByTheirNames();
@@ -290,6 +292,110 @@ void TestIbdiagnetCsv::readsWhatCablesAndDevicesSay()
                             "node 0x0000000000000010[0] line 31: Sensors.device_temperature=61000\n"
                             "node 0x0000000000000010[0] line 36: Sensors.fan_speed_1=7200\n"
                             "node 0x0000000000000010[0] line 37: Sensors.fan_speed_2=0\n"));
+}
+
+/// Their columns are named as public manuals and programs name them; what is not there is unknown.
+void TestIbdiagnetCsv::readsFurtherSections_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QByteArray>("rows");
+    QTest::addColumn<QString>("device"); // attributes of port 0 of the switch
+    QTest::addColumn<QString>("port");   // of its port 1
+    QTest::addColumn<QString>("readings");
+    const QString none;
+    const auto row = [](const char *name, const QByteArray &rows, const QString &device,
+                        const QString &port, const QString &readings) {
+        QTest::newRow(name) << QByteArray(name) << rows << device << port << readings;
+    };
+    row("GENERAL_INFO_SMP",
+        "NodeGUID,FWInfo_Extended_Major,FWInfo_Extended_Minor,FWInfo_Extended_SubMinor\n"
+        "0x10,0x1f,0x7dc,0x400\n0x20,N/A,N/A,N/A\n",
+        QStringLiteral("FirmwareVersion=31.2012.1024"), none, none);
+    row("EXTENDED_NODE_INFO",
+        "NodeGUID,SL2VLCap,NumPCIe,AnycastLidCap,AsicMaxPlanes\n0x10,0x3,0,"
+        "N/A,4\n",
+        QStringLiteral("SL2VLCap=0x3 NumPCIe=0 AsicMaxPlanes=4"), none, none);
+    row("PHYSICAL_HIERARCHY_INFO",
+        "NodeGUID,CampusSerialNum,RackSerialNum,SystemTopUNum,BoardSlotNum\n0x10,N/A,12,31,-1\n",
+        QStringLiteral("RackSerialNumber=12 SystemTopU=31"), none, none);
+    row("PORT_HIERARCHY_INFO",
+        "NodeGUID,PortGUID,Cage,PortNum,ExtendedLabel,Split,Plane\n0x10,0x10,7,1,\"7/1/2\",1,N/A\n",
+        none, QStringLiteral("PortLabel=7/1/2 Cage=7 Split=1"), none);
+    row("PORT_INFO_EXTENDED", "NodeGuid,PortGuid,PortNum,FECModeActive\n0x10,0x10,1,3\n", none,
+        QStringLiteral("FECModeActive=STD-LL-RS"), none);
+    row("EXTENDED_PORT_INFO",
+        "NodeGuid,PortGuid,PortNum,UnhealthyReason,RetransMode,FECModeActive\n"
+        "0x10,0x10,1,2,0x1,N/A\n0x20,0x21,1,N/A,N/A,N/A\n",
+        none, QStringLiteral("UnhealthyReason=2 RetransMode=0x1"), none);
+    row("PROFILES_CONFIG", "NodeGUID,PortNumber,PortProfile\n0x10,1,3\n", none,
+        QStringLiteral("FastRecoveryProfile=3"), none);
+    row("TEMPERATURE_SENSORS",
+        "NodeGuid,SensorIndex,SensorName,Temperature,MaxTemperature,LowThreshold,HighThreshold\n"
+        "0x10,0,asic,51,60,0,105\n0x10,N/A,x,1,1,1,1\n0x10,64,N/A,N/A,N/A,N/A,N/A\n",
+        QStringLiteral("Sensor0Name=asic Sensor0HighThreshold=105"), none,
+        QStringLiteral("node 0x0000000000000010[0] line 17: Sensors.sensor_temperature_0=51000\n"));
+    row("FANS_THRESHOLDS", "NodeGuid,SensorIndex,MinSpeed,MaxSpeed\n0x10,2,4500,N/A\n",
+        QStringLiteral("Fan2MinSpeed=4500"), none, none);
+    row("POWER_SUPPLIES",
+        "NodeGuid,PSUIndex,IsPresent,IsFRU,ACInput,DCState,AlertState,FanState,TemperatureState,"
+        "SerialNumber\n0x10,0,Yes,Yes,OK,OK,N/A,OK,OK,S1\n0x10,1,No,Yes,N/A,N/A,N/A,N/A,N/A,N/A\n",
+        QStringLiteral("PowerSupply0Present=Yes PowerSupply0ACInput=OK PowerSupply0DCState=OK "
+                       "PowerSupply0FanState=OK PowerSupply0TemperatureState=OK "
+                       "PowerSupply0SerialNumber=S1 PowerSupply1Present=No"),
+        none, none);
+    row("PORT_GENERAL_COUNTERS",
+        "NodeGUID,PortGUID,PortNumber,rx_icrc_error,tx_parity_error,contain_n_drain_xmit_discards,"
+        "contain_n_drain_rcv_discards\n0x10,0x10,1,5,0x10,N/A,0\n",
+        none, none,
+        QStringLiteral("node 0x0000000000000010[1] line 17: VendorCounters.rx_icrc_error=5 "
+                       "VendorCounters.tx_parity_error=16 "
+                       "VendorCounters.contain_n_drain_rcv_discards=0\n"));
+    row("CREDIT_WATCHDOG_TIMEOUT_COUNTERS",
+        "NodeGUID,PortGUID,PortNumber,total_port_credit_watchdog_timeout\n0x10,0x10,1,3\n", none,
+        none,
+        QStringLiteral("node 0x0000000000000010[1] line 17: "
+                       "VendorCounters.total_port_credit_watchdog_timeout=3\n"));
+    row("RN_COUNTERS",
+        "NodeGUID,PortGUID,PortNumber,port_rcv_rn_pkt,port_xmit_rn_pkt,port_ar_trials,"
+        "pfrn_start_packet\n0x10,0x10,1,1,2,0xffffffffffffffff,N/A\n",
+        none, none,
+        QStringLiteral("node 0x0000000000000010[1] line 17: VendorCounters.port_rcv_rn_pkt=1 "
+                       "VendorCounters.port_xmit_rn_pkt=2\n"));
+    row("HBF_PORT_COUNTERS",
+        "NodeGUID,PortGUID,PortNumber,rx_pkt_forwarding_static,rx_pkt_forwarding_hbf,"
+        "rx_pkt_forwarding_ar\n0x10,0x10,1,10,20,30\n",
+        none, none,
+        QStringLiteral("node 0x0000000000000010[1] line 17: "
+                       "VendorCounters.rx_pkt_forwarding_static=10 "
+                       "VendorCounters.rx_pkt_forwarding_hbf=20 "
+                       "VendorCounters.rx_pkt_forwarding_ar=30\n"));
+}
+
+void TestIbdiagnetCsv::readsFurtherSections()
+{
+    QFETCH(QByteArray, name);
+    QFETCH(QByteArray, rows);
+    const auto imported = importText(QByteArray(Nodes) + Ports + "START_" + name + '\n' + rows +
+                                     "END_" + name + '\n');
+    VERIFY_RESULT(imported);
+    QCOMPARE(imported->skippedLines, 0);
+    const auto said = [&imported](PortNumber number) {
+        QStringList words;
+        const PortIndex port = imported->fabric->findPort(Guid(0x10), number);
+        if (port.isValid() && imported->fabric->port(port).attributes) {
+            for (const PortAttribute &attribute : *imported->fabric->port(port).attributes) {
+                words << attribute.name + u'=' + attribute.value;
+            }
+        }
+        return words.join(u' ');
+    };
+    QTEST(said(0), "device");
+    QTEST(said(1), "port");
+    QTEST(readingsText(imported->facts), "readings");
+    // It can be looked at as it stands there, too.
+    QVERIFY(std::ranges::any_of(imported->facts.tables, [&name](const TextTable &table) {
+        return table.name() == QString::fromLatin1(name);
+    }));
 }
 
 void TestIbdiagnetCsv::readsAdaptiveRouting()
