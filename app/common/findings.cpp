@@ -4,6 +4,7 @@
 #include "app/common/findings.h"
 
 #include "app/common/armedproblems.h"
+#include "app/common/biterrorreader.h"
 #include "app/common/figures.h"
 #include "app/common/incidentreader.h"
 #include "app/common/partitionreader.h"
@@ -17,6 +18,7 @@
 #include <functional>
 #include <iterator>
 #include <map>
+#include <set>
 
 namespace pickglass {
 
@@ -232,6 +234,20 @@ void dropFailedCables(std::vector<Problem> &problems, const std::vector<Event> &
     });
 }
 
+/// Drops those of ports of which a rate that the device says, or an event, is a problem already.
+void dropKnownErrors(std::vector<Problem> &byErrors, const std::vector<Problem> &problems)
+{
+    std::set<PortIndex> known;
+    for (const Problem &problem : problems) {
+        if (problem.kind == QLatin1String("high_bit_error_rate") ||
+            problem.kind == toString(EventKind::BitErrors)) {
+            known.insert(problem.port);
+        }
+    }
+    std::erase_if(byErrors,
+                  [&known](const Problem &problem) { return known.contains(problem.port); });
+}
+
 bool isOfFiles(const Problem &problem)
 {
     return problem.kind == QLatin1String("unreadable_line");
@@ -268,6 +284,11 @@ Result<Findings> find(const CaptureReader &capture, const Snapshot &snapshot,
     ASSIGN_OR_RETURN(const auto measured, loadMeasured(capture, snapshot.time));
     const auto byMeasure = findMeasuredProblems(*snapshot.fabric, measured);
     problems.insert(problems.end(), byMeasure.begin(), byMeasure.end());
+    ASSIGN_OR_RETURN(
+        auto byErrors,
+        bitErrorProblems(capture, *snapshot.fabric, {isRange ? from : Timestamp(), snapshot.time}));
+    dropKnownErrors(byErrors, problems);
+    problems.insert(problems.end(), byErrors.begin(), byErrors.end());
     ASSIGN_OR_RETURN(const auto ofPartitions,
                      partitionProblemsAt(capture, snapshot.fabric, snapshot.time));
     problems.insert(problems.end(), ofPartitions.begin(), ofPartitions.end());

@@ -170,6 +170,12 @@ private Q_SLOTS:
         const double rate = test.value("ber").toDouble();
         QVERIFY2(rate > 2e-14 && rate < 8e-14, qPrintable(QString::number(rate)));
         QCOMPARE(arrayOf(pgcap({"ber", fec, "--json", "--verdict", "above"})).size(), 1);
+        QStringList kinds;
+        for (const QJsonValue &problem : arrayOf(pgcap({"problems", fec, "--json"}))) {
+            kinds << problem["kind"].toString();
+        }
+        QVERIFY2(kinds.contains(QStringLiteral("bit_error_forecast")),
+                 qPrintable(kinds.join(u' ')));
     }
 
 private:
