@@ -7641,6 +7641,10 @@
         <source>Notifications of failed ports that began at this switch.</source>
         <translation>このスイッチで始まったポート障害通知。</translation>
     </message>
+    <message>
+        <source>%1 of %2 switches route adaptively: packets may take other ways than the forwarding tables name, so that what follows from these is a bound.</source>
+        <translation>%2 台中 %1 台のスイッチが適応ルーティングを行っています。パケットは転送テーブルと異なる経路を通りうるため、ここから導かれる値は目安となる限界です。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

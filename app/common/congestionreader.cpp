@@ -5,6 +5,7 @@
 
 #include "app/common/heatreader.h"
 #include "app/common/momentreader.h"
+#include "core/routing/otherways.h"
 
 #include <algorithm>
 
@@ -35,6 +36,9 @@ Result<CongestionReport> readCongestion(const CaptureReader &capture, TimeRange 
                                 0.0, 1.0));
         }
     };
+    moments.setRoutesTaken([&report](Timestamp, const RouteGraph &graph) {
+        report.otherWays = describeOtherWays(graph);
+    });
     RETURN_IF_ERROR(moments.read(capture, report.range, take, stop, done));
     report.hasTables = moments.hasTables();
     report.hasWaits = moments.hasWaits();

@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace pickglass {
@@ -22,6 +23,7 @@ struct CongestionReport
     bool hasTables = false;                  ///< forwarding tables were known at some time of it
     bool hasWaits = false;                   ///< waits of some port were known
     bool isCut = false;                      ///< there are more episodes than are kept
+    std::optional<Message> otherWays = {};   ///< describeOtherWays(), of the last tables
 };
 
 /// Whether to find the pairs of hosts whose packets waited, which is about half of the work.

@@ -91,6 +91,9 @@ public:
         addPattern();
         addHosts();
         RETURN_IF_ERROR(addEarlierRun());
+        if (m_report.otherWays) {
+            add(QStringLiteral("adaptive_routing"), Severity::Info, *m_report.otherWays, {});
+        }
         std::ranges::stable_sort(m_found, std::ranges::greater(), &JobFinding::severity);
         m_report.findings = std::move(m_found);
         progress(1);

@@ -11,6 +11,7 @@
 #include "core/jobs/hostindex.h"
 #include "core/jobs/jobflows.h"
 #include "core/jobs/jobmatrix.h"
+#include "core/routing/otherways.h"
 
 #include <algorithm>
 #include <cmath>
@@ -110,6 +111,7 @@ private:
         for (const RoutePart &part : m_parts) {
             ASSIGN_OR_RETURN(auto routes, JobRoutes::make(*part.graph, m_ends, m_stop));
             m_report.hasTables = m_report.hasTables || routes.hasTables;
+            m_report.otherWays = describeOtherWays(*part.graph);
             links.insert(routes.links.begin(), routes.links.end());
             m_routes.push_back(std::move(routes));
         }

@@ -268,6 +268,7 @@ OrCode<int> runApm(const Options &options)
         return options.refusal(QStringLiteral("--from and --to go together."));
     }
     ASSIGN_OR_RETURN(const auto routes, openRoutes(options));
+    complainOfOtherWays(routes.graph());
     if (options.has("from")) {
         return runPair(options, routes, cost);
     }

@@ -154,6 +154,9 @@ OrCode<int> run(const Options &options)
                      .arg(asked.capture->path()));
         return int(Trouble);
     }
+    if (report.otherWays) {
+        complain(report.otherWays->english());
+    }
     Output output;
     if (options.has("json")) {
         writeJson(output, *asked.capture, report);

@@ -65,6 +65,7 @@ OrCode<LatencyAnswer> latencyAnswer(const Options &options, const LatencyConstan
     const RouteGraph graph = routes.graph();
     ASSIGN_OR_RETURN(const auto ends, pathEnds(options, routes, graph));
     const auto &[from, to] = ends;
+    complainOfOtherWays(graph);
     LatencyAnswer answer{routes.fabric, from, to, findPath(graph, from.port, to.lid), {}};
     answer.budget = latencyBudget(*answer.fabric, answer.path, question, constants);
     return answer;

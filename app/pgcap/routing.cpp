@@ -9,6 +9,7 @@
 #include "app/pgcap/routingchanges.h"
 #include "core/fabric/subnets.h"
 #include "core/routing/groupcheck.h"
+#include "core/routing/otherways.h"
 #include "core/routing/routingcheck.h"
 
 #include <algorithm>
@@ -369,6 +370,13 @@ QString placeText(const Fabric &fabric, PortIndex port)
 {
     const Port &its = fabric.port(port);
     return QStringLiteral("%1[%2]").arg(fabric.node(its.node).name, QString::number(its.number));
+}
+
+void complainOfOtherWays(const RouteGraph &graph)
+{
+    if (const auto message = describeOtherWays(graph)) {
+        complain(message->english());
+    }
 }
 
 OrCode<AskedRoutes> openRoutes(const Options &options)

@@ -24,6 +24,9 @@ struct AskedRoutes
 /// Prints what is wrong where the capture has no forwarding tables of that time.
 OrCode<AskedRoutes> openRoutes(const Options &options);
 
+/// Complains that switches route adaptively, where some do: for what goes by one port for each LID.
+void complainOfOtherWays(const RouteGraph &graph);
+
 /// "leaf01[31]".
 QString placeText(const Fabric &fabric, PortIndex port);
 

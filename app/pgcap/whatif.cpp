@@ -459,6 +459,7 @@ OrCode<int> runWhatIf(const Options &options)
                                    : QStringLiteral("--down is missing: what fails; or --rank."));
     }
     ASSIGN_OR_RETURN(const auto routes, openRoutes(options));
+    complainOfOtherWays(routes.graph());
     return isRanking ? runRanking(options, routes) : runFailures(options, routes);
 }
 

@@ -102,6 +102,8 @@ struct JobReport
     std::vector<JobStep> steps;       ///< ascending; at most MaxSteps
     std::vector<JobFinding> findings; ///< the most severe first
     bool hasTables = false; ///< forwarding tables of then are known; else links of hosts only
+    /// That switches of its routes' fabric route adaptively (describeOtherWays()), at the end.
+    std::optional<Message> otherWays = {};
 
     static constexpr size_t MaxSteps = 600;
 

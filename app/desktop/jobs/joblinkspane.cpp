@@ -159,7 +159,8 @@ void JobLinksPane::setReport(const SharedJobReport &report, const SharedFabric &
              : tr("None of them was used several times at once.")) +
         (report->hasTables ? QString()
                            : u' ' + tr("Without forwarding tables only the links of hosts are "
-                                       "known.")));
+                                       "known.")) +
+        (report->otherWays ? u' ' + translated(*report->otherWays) : QString()));
 }
 
 QString JobLinksPane::sentence() const

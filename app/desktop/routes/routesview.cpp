@@ -22,6 +22,7 @@
 #include "app/desktop/time/timelabel.h"
 #include "app/desktop/widgets/statepage.h"
 #include "app/desktop/widgets/tabbar.h"
+#include "core/routing/otherways.h"
 
 #include <QBoxLayout>
 #include <QLabel>
@@ -78,6 +79,7 @@ RoutesView::RoutesView(Session *session, QWidget *parent)
       m_changes(new RouteChangesPane(session)),
       m_congestion(new CongestionPane(session)),
       m_failures(new FailurePane(session)),
+      m_otherWays(named("otherWays", makeLabel({}, "warning"))),
       m_ways(new QSplitter(Qt::Vertical)),
       m_page(new StatePage),
       m_stack(new QStackedLayout),
@@ -90,6 +92,9 @@ RoutesView::RoutesView(Session *session, QWidget *parent)
     auto *parts = makeLayout<QVBoxLayout>(content, 0, 0);
     parts->addWidget(makeHead());
     parts->addWidget(makeSeparator());
+    m_otherWays->setWordWrap(true);
+    m_otherWays->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, 0);
+    parts->addWidget(m_otherWays);
     parts->addWidget(makePairBar());
     parts->addLayout(m_shown, 1);
     addPane(tr("Path"), {"path", nullptr, true}, makeWays());
@@ -434,8 +439,17 @@ QString RoutesView::sentence() const
     return m_sentence->text();
 }
 
+QString RoutesView::otherWays() const
+{
+    return m_otherWays->text();
+}
+
 void RoutesView::showState()
 {
+    const auto otherWays =
+        m_answer ? describeOtherWays(m_answer->tables->graph) : std::optional<Message>();
+    m_otherWays->setText(otherWays ? translated(*otherWays) : QString());
+    m_otherWays->setVisible(otherWays.has_value());
     const bool hasTables = m_answer && m_answer->tables->graph.hasTables();
     if (!session()->readers()) {
         m_page->setTexts(tr("Nothing is open yet"), tr("Open a recording to follow its routes."),

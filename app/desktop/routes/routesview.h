@@ -63,6 +63,8 @@ public:
     CongestionPane *congestion() const { return m_congestion; }
     FailurePane *failures() const { return m_failures; }
     QString sentence() const;
+    /// What stands above all panes where switches are known to route adaptively; else empty.
+    QString otherWays() const;
     /// Of the tabs: "path", "latency", "time", "alternates", "check", "balance", "changes",
     /// "congestion", "whatif".
     QString pane() const;
@@ -123,6 +125,7 @@ private:
     RouteChangesPane *m_changes;
     CongestionPane *m_congestion;
     FailurePane *m_failures;
+    QLabel *m_otherWays; ///< that switches route adaptively
     QSplitter *m_ways;
     StatePage *m_page;
     QStackedLayout *m_stack;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/fabric/fabricbuilder.h"
+#include "core/routing/otherways.h"
 #include "core/routing/routeways.h"
 #include "tests/support/generators.h"
 #include "tests/support/randomtables.h"
@@ -146,6 +147,7 @@ private Q_SLOTS:
     void staticTablesHaveOneWay();
     void groupsOfASwitchThatIsOff();
     void spreadsOverAGroup();
+    void saysHowManyRouteAdaptively();
 };
 
 /// On 10,000 random groups: all ways, loops, what is lost and the parts on each cable.
@@ -303,6 +305,25 @@ void TestRouteWays::spreadsOverAGroup()
         QCOMPARE(all.hops[i].distance, distances[i]);
     }
     QCOMPARE(std::ranges::count_if(all.hops, &WayHop::isOfTable), 4);
+}
+
+void TestRouteWays::saysHowManyRouteAdaptively()
+{
+    const auto text = [](const PortAttributes &said, bool hasGroups) {
+        SmallTree tree(said);
+        if (!hasGroups) {
+            tree.tables[0].groups = nullptr;
+        }
+        const auto message = describeOtherWays(RouteGraph(*tree.fabric, tree.tables));
+        return message ? message->english().section(u':', 0, 0) : QString();
+    };
+    const PortAttributes on{{QStringLiteral("AdaptiveRoutingEnabled"), QStringLiteral("1")}};
+    const PortAttributes off{{QStringLiteral("AdaptiveRoutingEnabled"), QStringLiteral("0")}};
+    const QString one = QStringLiteral("1 of 4 switches route adaptively");
+    QCOMPARE(text({}, false), QString());
+    QCOMPARE(text({}, true), one);
+    QCOMPARE(text(on, false), one);
+    QCOMPARE(text(off, true), QString());
 }
 
 PICKGLASS_TEST_APPLESS(TestRouteWays)
