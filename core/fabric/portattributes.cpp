@@ -55,10 +55,7 @@ QStringList attributeNames(AttributeGroup group)
         words("CableVendor CablePartNumber CableSerialNumber CableRevision CableType CableLength "
               "CableFirmware"),
         words("ProductName PartNumber SerialNumber HardwareRevision DeviceRevision "
-              "FirmwareVersion PSID FirmwareIniVersion NodeTypeExtended NumPCIe NumOOB "
-              "AsicMaxPlanes SL2VLCap SL2VLAct AnycastLIDTop AnycastLIDCap SystemType SystemTopU "
-              "BoardType BoardSlot DeviceSerialNumber RackSerialNumber RoomSerialNumber "
-              "CampusSerialNumber")};
+              "FirmwareVersion PSID FirmwareIniVersion")};
     return Names[static_cast<size_t>(group)];
 }
 
@@ -73,6 +70,13 @@ AttributeGroup attributeGroup(QStringView name)
         if (name.startsWith(part)) {
             return AttributeGroup::Device;
         }
+    }
+    static const QStringList Rarer =
+        words("NodeTypeExtended NumPCIe NumOOB AsicMaxPlanes SL2VLCap SL2VLAct AnycastLIDTop "
+              "AnycastLIDCap SystemType SystemTopU BoardType BoardSlot DeviceSerialNumber "
+              "RackSerialNumber RoomSerialNumber CampusSerialNumber");
+    if (Rarer.contains(name)) {
+        return AttributeGroup::Device;
     }
     for (const AttributeGroup group :
          {AttributeGroup::VirtualLanes, AttributeGroup::Mtu, AttributeGroup::ErrorsAndViolations,

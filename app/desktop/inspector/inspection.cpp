@@ -184,7 +184,15 @@ void addSiblings(Section &section, const Fabric &fabric, const std::vector<NodeI
 Section deviceOf(const Fabric &fabric, NodeIndex index)
 {
     Section section{QStringLiteral("device"), InspectionText::tr("Device"), {}};
-    for (const QString &name : attributeNames(AttributeGroup::Device)) {
+    QStringList names = attributeNames(AttributeGroup::Device);
+    for (const Port &port : fabric.portsOf(index)) {
+        for (const PortAttribute &said : port.attributes ? *port.attributes : PortAttributes()) {
+            if (attributeGroup(said.name) == AttributeGroup::Device && !names.contains(said.name)) {
+                names << said.name;
+            }
+        }
+    }
+    for (const QString &name : names) {
         // The firmware stands among what the node is.
         const QString text = deviceAttribute(fabric, index, name);
         if (!text.isEmpty() && name != u"FirmwareVersion") {
