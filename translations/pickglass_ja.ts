@@ -6370,14 +6370,6 @@
         <translation>ファブリックと比べるには: pgcap export FABRIC --format slurm-topology --check topology.conf</translation>
     </message>
     <message>
-        <source>This is OpenSM&apos;s configuration, which holds no fabric.</source>
-        <translation>これは OpenSM の設定で、ファブリックを含みません。</translation>
-    </message>
-    <message>
-        <source>To see what another routing engine would do, save a fabric and ask: pgcap whatif FABRIC --engine NAME</source>
-        <translation>別のルーティングエンジンの結果を見るには、ファブリックを保存して次を実行してください: pgcap whatif FABRIC --engine NAME</translation>
-    </message>
-    <message>
         <source>This is OpenSM&apos;s partitions.conf: partition keys, which are not imported.</source>
         <translation>これは OpenSM の partitions.conf (パーティションキー) で、読み込みの対象ではありません。</translation>
     </message>
@@ -7644,6 +7636,18 @@
     <message>
         <source>%1 of %2 switches route adaptively: packets may take other ways than the forwarding tables name, so that what follows from these is a bound.</source>
         <translation>%2 台中 %1 台のスイッチが適応ルーティングを行っています。パケットは転送テーブルと異なる経路を通りうるため、ここから導かれる値は目安となる限界です。</translation>
+    </message>
+    <message>
+        <source>Expected an option of OpenSM and its value.</source>
+        <translation>OpenSM のオプションとその値があるはずでした。</translation>
+    </message>
+    <message>
+        <source>Rail %1 is behind: packets to its adapters wait %2 % of the time, to those of the other rails %3 %.</source>
+        <translation>レール %1 が遅れています: このレールのアダプターへのパケットは時間の %2 % 待ち、他のレールでは %3 % です。</translation>
+    </message>
+    <message>
+        <source>Compare its adapters with those of the other rails: their slots, firmware and settings.</source>
+        <translation>他のレールのアダプターとスロット、ファームウェア、設定を比べてください。</translation>
     </message>
 </context>
 <context>

@@ -458,14 +458,21 @@ void IncidentFinder::addRails(std::vector<Incident> &incidents) const
                              {QStringLiteral("utilization"), behind.used, {}},
                              {QStringLiteral("other_utilization"), behind.otherUsed, {}}};
         incident.message = {
-            QT_TRANSLATE_NOOP("core",
-                              "Rail %1 is behind: its adapters wait %2 % of the time, those "
-                              "of the other rails %3 %."),
+            behind.isTaking
+                ? QT_TRANSLATE_NOOP("core", "Rail %1 is behind: packets to its adapters wait %2 % "
+                                            "of the time, to those of the other rails %3 %.")
+                : QT_TRANSLATE_NOOP("core",
+                                    "Rail %1 is behind: its adapters wait %2 % of the time, those "
+                                    "of the other rails %3 %."),
             {QString::number(behind.rail + 1), QString::number(behind.wait * 100, 'f', 0),
              QString::number(behind.otherWait * 100, 'f', 0)}};
         incident.advice = {
-            QT_TRANSLATE_NOOP("core", "Compare its switches and cables with those of the other "
-                                      "rails: fewer or slower links, or other settings."),
+            behind.isTaking
+                ? QT_TRANSLATE_NOOP("core", "Compare its adapters with those of the other rails: "
+                                            "their slots, firmware and settings.")
+                : QT_TRANSLATE_NOOP("core", "Compare its switches and cables with those of the "
+                                            "other rails: fewer or slower links, or other "
+                                            "settings."),
             {}};
     }
 }

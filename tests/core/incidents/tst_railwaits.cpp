@@ -83,6 +83,28 @@ public:
             finder.addMoment({at(now), at(now + 1)}, m_links, {waited, used});
         }
     }
+    /// Packets wait for so many of a rail's adapters, in turns of two, and work that leads from
+    /// rail to rail has the adapters of all rails wait.
+    void addTaking(int seconds, int rail, int hosts, double used = 0.1)
+    {
+        for (int i = 0; i < seconds; ++i, ++now) {
+            std::vector<double> waited(m_fabric->ports().size(), 0);
+            std::vector<double> carried(waited.size(), used);
+            int seen = 0;
+            for (const Port &port : m_fabric->ports()) {
+                const qint16 its = m_links.rails().of[port.node.at()];
+                if (its < 0 || m_fabric->node(port.node).isSwitch()) {
+                    continue;
+                }
+                waited[m_fabric->indexOf(port).at()] = 0.6;
+                const int turn = i * 2 % hosts;
+                if (its == rail && seen++ < hosts && (seen - 1) / 2 == turn / 2) {
+                    waited[port.peer.at()] = 0.8;
+                }
+            }
+            finder.addMoment({at(now), at(now + 1)}, m_links, {waited, carried});
+        }
+    }
     void addQuiet(int seconds)
     {
         for (int i = 0; i < seconds; ++i, ++now) {
@@ -176,6 +198,32 @@ private Q_SLOTS:
         QVERIFY(std::ranges::any_of(
             one.finder.incidents(Course::at(one.now)),
             [](const Incident &each) { return each.kind == IncidentKind::SlowReceiver; }));
+    }
+
+    /// Only where packets wait says which one it is.
+    void takesSlowly_data()
+    {
+        QTest::addColumn<int>("hosts");
+        QTest::addColumn<double>("used");
+        QTest::addColumn<int>("found");
+        QTest::newRow("all of them") << 8 << 0.1 << 1;
+        QTest::newRow("half of them") << 4 << 0.1 << 1;
+        QTest::newRow("two of them") << 2 << 0.1 << 0;
+        QTest::newRow("full links") << 8 << 0.9 << 0;
+    }
+    void takesSlowly()
+    {
+        QFETCH(int, hosts);
+        QFETCH(double, used);
+        Course course;
+        course.addTaking(20, 2, hosts, used);
+        const auto rails = course.rails();
+        QTEST(static_cast<int>(rails.size()), "found");
+        if (!rails.empty()) {
+            QVERIFY(rails.front().message.english().startsWith(
+                QStringLiteral("Rail 3 is behind: packets to its adapters wait 20 %")));
+            QCOMPARE(rails.front().evidence.front().links.size(), static_cast<size_t>(hosts));
+        }
     }
 
     void pausesAreNoEnd()
