@@ -14,6 +14,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <optional>
 
 namespace pickglass::pgcap {
 
@@ -145,13 +147,34 @@ struct WayRow
 {
     Lid lid;
     const WayHop *way;
+    /// The part of what its switch sent through all ports that packets to the LID may take which
+    /// left through this one; nothing where it has no choice, or that is not known.
+    std::optional<double> sentShare;
 };
 
-std::vector<WayRow> waysOf(const Answer::Found &found)
+/// The answer must outlive them.
+std::vector<WayRow> waysOf(const Answer &answer, const Answer::Found &found)
 {
+    struct Sent
+    {
+        int ports = 0;
+        std::optional<double> rate = 0;
+    };
+    std::map<NodeIndex, Sent> ofSwitches;
+    const auto rateOf = [&answer](const WayHop &way) { return answer.of(way.hop.out).out.rate; };
+    for (const WayHop &way : found.ways.hops) {
+        Sent &sent = ofSwitches[answer.fabric->port(way.hop.out).node];
+        const auto rate = rateOf(way);
+        ++sent.ports;
+        sent.rate = rate && sent.rate ? std::optional(*rate + *sent.rate) : std::nullopt;
+    }
     std::vector<WayRow> rows;
     for (const WayHop &way : found.ways.hops) {
-        rows.push_back({found.path.lid, &way});
+        const Sent &sent = ofSwitches[answer.fabric->port(way.hop.out).node];
+        const bool isKnown = sent.ports > 1 && sent.rate.value_or(0) > 0;
+        rows.push_back(
+            {found.path.lid, &way,
+             isKnown ? std::optional(rateOf(way).value_or(0) / *sent.rate) : std::nullopt});
     }
     return rows;
 }
@@ -174,7 +197,8 @@ std::vector<tables::WrittenColumn<WayRow>> wayColumns(const Answer &answer)
             {"peer_port", [in](const WayRow &row) { return in(row, 1); }},
             {"peer_node", [in](const WayRow &row) { return in(row, 2); }},
             {"share", [](const WayRow &row) { return cell(row.way->share); }},
-            {"is_of_table", [](const WayRow &row) { return row.way->isOfTable; }}};
+            {"is_of_table", [](const WayRow &row) { return row.way->isOfTable; }},
+            {"sent_share", [](const WayRow &row) { return cell(row.sentShare); }}};
 }
 
 void writeAllWays(JsonWriter &json, const Answer &answer, const Answer::Found &found)
@@ -188,7 +212,7 @@ void writeAllWays(JsonWriter &json, const Answer &answer, const Answer::Found &f
         json.member("longest", known(ways.longest));
         json.member("may_loop", ways.mayLoop);
         json.member("reason", cell(toString(ways.failure)));
-        writeRows(json, "cables", wayColumns(answer), waysOf(found));
+        writeRows(json, "cables", wayColumns(answer), waysOf(answer, found));
     });
 }
 
@@ -199,7 +223,7 @@ void writeWaysCsv(Output &output, const Answer &answer)
     columns.insert(columns.begin(), {"lid", [](const WayRow &row) { return cell(row.lid); }});
     std::vector<WayRow> rows;
     for (const Answer::Found &found : answer.paths) {
-        std::ranges::copy(waysOf(found), std::back_inserter(rows));
+        std::ranges::copy(waysOf(answer, found), std::back_inserter(rows));
     }
     tables::writeTable(output, Form::Csv, columns, rows);
 }
@@ -258,14 +282,16 @@ QString portName(const Fabric &fabric, PortIndex port)
 void writeWays(Output &output, const Answer &answer, const Answer::Found &found)
 {
     const Fabric &fabric = *answer.fabric;
-    const auto records = Records::make(
-        Form::Text, output,
-        {"hop", "node", "port", "to node", "to port", "% if spread evenly", "table", "guid"});
-    for (const WayHop &way : found.ways.hops) {
+    const auto records = Records::make(Form::Text, output,
+                                       {"hop", "node", "port", "to node", "to port",
+                                        "% if spread evenly", "% sent", "table", "guid"});
+    for (const WayRow &row : waysOf(answer, found)) {
+        const WayHop &way = *row.way;
         const Cells out = portCells(fabric, fabric.port(way.hop.out));
         const Cells in = portCells(fabric, fabric.port(way.hop.in));
         records->add({qint64(way.distance), out[2], out[1], in[2], in[1], percent(way.share),
-                      way.isOfTable ? QStringLiteral("yes") : QString(), out[0]});
+                      percent(row.sentShare), way.isOfTable ? QStringLiteral("yes") : QString(),
+                      out[0]});
     }
     records->end();
 }
@@ -348,7 +374,9 @@ Command pathCommand()
             options.add("all-ways",
                         "Also all cables that packets may take with adaptive routing, with "
                         "the part of them that does if every switch spreads them evenly over "
-                        "the ports of its groups (--csv: these instead; --json has them).");
+                        "the ports of its groups, and the part of what a switch sent through "
+                        "these ports, to any LID, that left through this one (sent_share; "
+                        "--csv: these cables instead; --json has them).");
             options.addForm();
             options.addAt();
             options.addRange();

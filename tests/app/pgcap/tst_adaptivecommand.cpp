@@ -138,6 +138,8 @@ private Q_SLOTS:
     void initTestCase();
     void saysWhereItIsOn();
     void listsAllWays();
+    void measuresTheSplit();
+    void saysThatWaysAreBounds();
     void checksGroups();
     void boundsTheBalance();
     void staysInAnonymousCopies();
@@ -211,6 +213,58 @@ void TestAdaptiveCommand::listsAllWays()
              text.out.constData());
     QCOMPARE(pgcap({"path", capture(), "node1", "node3", "--all-ways", "--csv"}).out.count('\n'),
              7);
+}
+
+/// By what the first leaf sent to both spines between two readings.
+void TestAdaptiveCommand::measuresTheSplit()
+{
+    QStringList files;
+    for (int i = 0; i < 2; ++i) {
+        const QString name = QStringLiteral("%1.db_csv").arg(i);
+        const QByteArray leaf = guidOf(FirstLeaf).toUtf8();
+        const auto row = [&leaf](int port, int words) {
+            return leaf + ',' + leaf + ',' + QByteArray::number(port) + ',' +
+                   QByteArray::number(words) + '\n';
+        };
+        write(name, "# Running timestamp : 2026-02-01 0" + QByteArray::number(4 + i) +
+                        ":05:06 UTC +0000\n" + databaseText() +
+                        "START_PM_INFO\nNodeGUID,PortGUID,PortNumber,PortXmitDataExtended\n" +
+                        row(3, i == 0 ? 1000 : 4000) + row(4, i == 0 ? 7000 : 8000) +
+                        "END_PM_INFO\n");
+        files << m_folder.filePath(name);
+    }
+    const QString measured = m_folder.filePath(QStringLiteral("b.pgcap"));
+    const Ran made = pgcap(QStringList{"import"} + files +
+                           QStringList{m_folder.filePath("ibdiagnet2.far"), "-o", measured});
+    QCOMPARE(made.code, 0);
+    const QJsonArray cables = pgcap({"path", measured, "node1", "node3", "--json"})
+                                  .json()
+                                  .object()[QLatin1String("paths")][0][QLatin1String("ways")]
+                                  .toObject()[QLatin1String("cables")]
+                                  .toArray();
+    QCOMPARE(cables.size(), 6);
+    QList<double> shares;
+    for (const QJsonValue &cable : cables) {
+        const QJsonValue share = cable[QLatin1String("sent_share")];
+        const bool isOfLeaf = cable[QLatin1String("node")] == QLatin1String("leaf1");
+        QCOMPARE(share.isNull(), !isOfLeaf);
+        if (isOfLeaf) {
+            shares << share.toDouble();
+        }
+    }
+    QCOMPARE(shares, QList<double>({0.75, 0.25}));
+}
+
+void TestAdaptiveCommand::saysThatWaysAreBounds()
+{
+    const QByteArray note = "4 of 5 switches route adaptively";
+    for (const QStringList &arguments :
+         {QStringList{"latency", capture(), "node1", "node3"},
+          QStringList{"whatif", capture(), "--rank"}, QStringList{"apm", capture()}}) {
+        const Ran ran = pgcap(arguments);
+        QVERIFY2(ran.err.contains(note), arguments.first().toUtf8().constData());
+    }
+    QVERIFY(pgcap({"path", capture(), "node1", "node3"}).err.isEmpty()); // it has all ways
 }
 
 void TestAdaptiveCommand::checksGroups()
