@@ -15,6 +15,9 @@ namespace pickglass {
 
 namespace {
 
+/// A number of metres, where it is no text with its unit.
+constexpr std::string_view MetresColumn = "LengthCopperOrActive";
+
 constexpr SectionColumn CableColumns[] = {
     {"Vendor", "CableVendor"},
     {"OUI", "CableVendorOUI"},
@@ -25,7 +28,7 @@ constexpr SectionColumn CableColumns[] = {
     {"Type", "CableType"},
     {"IdentifierStr", "CableIdentifier"},
     {"LengthDesc", "CableLength"},
-    {"LengthCopperOrActive", "CableLength"},
+    {MetresColumn, "CableLength"},
     {"LengthSMFiber", "CableLengthSMFiber"},
     {"LengthOM5", "CableLengthOM5"},
     {"LengthOM4", "CableLengthOM4"},
@@ -388,6 +391,11 @@ SectionRow SectionReader::row(const CsvTable &table) const
         } else if (found.column->counter != nullptr) {
             addValue(row, nameOf(found.column->counter, part),
                      readingOf(text, found.column->amount));
+        } else if (found.column->column == MetresColumn && plainNumber(text)) {
+            // 0 stands for a length that the module does not say (SFF-8636, byte 146).
+            if (text != "0") {
+                addText(row, QStringLiteral("CableLength"), decoded(text) + QStringLiteral(" m"));
+            }
         } else {
             addText(row, nameOf(found.column->attribute, part), decoded(text));
         }

@@ -321,6 +321,8 @@ void TestIbdiagnetCsv::readsFurtherSections_data()
     row("PORT_HIERARCHY_INFO",
         "NodeGUID,PortGUID,Cage,PortNum,ExtendedLabel,Split,Plane\n0x10,0x10,7,1,\"7/1/2\",1,N/A\n",
         none, QStringLiteral("PortLabel=7/1/2 Cage=7 Split=1"), none);
+    row("CABLE_INFO", "NodeGuid,PortGuid,PortNum,LengthCopperOrActive\n0x10,0x10,1,10\n", none,
+        QStringLiteral("CableLength=10 m"), none);
     row("PORT_INFO_EXTENDED", "NodeGuid,PortGuid,PortNum,FECModeActive\n0x10,0x10,1,3\n", none,
         QStringLiteral("FECModeActive=STD-LL-RS"), none);
     row("EXTENDED_PORT_INFO",
