@@ -7,12 +7,19 @@
 #include "app/common/tables/records.h"
 #include "app/pgcap/arguments.h"
 #include "app/pgcap/options.h"
+#include "core/analysis/liduse.h"
 #include "core/analysis/managers.h"
+#include "core/base/texttable.h"
 #include "core/base/timestamp.h"
 #include "core/events/event.h"
 #include "core/fabric/subnets.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace pickglass::pgcap {
 
@@ -37,6 +44,9 @@ struct SmReport
     std::vector<KnownManager> managers; ///< those that are there, in their order; then the others
     std::vector<HandOver> handOvers;
     std::vector<Event> transitions; ///< events of managers and masters
+    std::vector<LidUse> lids;       ///< of each subnet in which LIDs are known
+    /// Of OpenSM's configuration that was imported last, in its order; null values are not set.
+    std::vector<std::pair<QString, std::optional<QString>>> options;
 
     Timestamp time() const { return now.front().time; }
     bool hasSubnets() const { return now.size() > 1; }
@@ -171,6 +181,23 @@ void writeJson(Output &output, const SmReport &report)
             json.member("subnet", subnetCell(over.to.lid));
         }
     });
+    json.objects("lids", report.lids, [&](const LidUse &use) {
+        if (report.hasSubnets()) {
+            json.member("subnet", subnetCell(Lid(0, use.subnet)));
+        }
+        json.member("used", qint64(use.used));
+        json.member("left", qint64(use.left()));
+        json.member("highest", qint64(use.highest));
+        json.objects("ports", use.ports, [&json](const std::pair<const int, int> &ofLmc) {
+            json.member("lmc", qint64(ofLmc.first));
+            json.member("count", qint64(ofLmc.second));
+        });
+    });
+    json.object("options", [&] {
+        for (const auto &[option, value] : report.options) {
+            json.member(option.toUtf8(), value ? Cell(*value) : Cell());
+        }
+    });
     writeSubnet(json, report, report.now.front());
     if (report.hasSubnets()) {
         json.objects("subnets", report.now, [&](const ManagersAt &now) {
@@ -278,6 +305,44 @@ void printTransitions(Output &output, const SmReport &report)
     records->end();
 }
 
+void printLids(Output &output, const SmReport &report)
+{
+    for (const LidUse &use : report.lids) {
+        QStringList byLmc;
+        for (const auto &[lmc, count] : use.ports) {
+            byLmc << QStringLiteral("%1 with LMC %2").arg(count).arg(lmc);
+        }
+        const QString subnet =
+            report.hasSubnets() ? u' ' + subnetName(report.subnets, use.subnet) : QString();
+        output.line(QStringLiteral("LIDs%1: %2 of %3 are used, the highest is %4 (ports: %5).")
+                        .arg(subnet, QString::number(use.used),
+                             QString::number(LidUse::UnicastLids), QString::number(use.highest),
+                             byLmc.join(QStringLiteral(", "))));
+    }
+}
+
+/// Those that decide about routes, lanes and who is master.
+void printOptions(Output &output, const SmReport &report)
+{
+    static const QStringList Shown =
+        QStringLiteral("routing_engine lmc qos max_op_vls part_enforce sm_priority sweep_interval")
+            .split(u' ');
+    QStringList parts;
+    for (const auto &[option, value] : report.options) {
+        const bool isShown =
+            Shown.contains(option) || option.startsWith(QLatin1String("ar_")) ||
+            (option.startsWith(QLatin1String("enable_")) && option.contains(QLatin1String("ar")));
+        if (isShown) {
+            parts << option + u' ' + value.value_or(QStringLiteral("(not set)"));
+        }
+    }
+    if (!parts.isEmpty()) {
+        output.line(QStringLiteral("OpenSM's options: %1. All of them: pgcap sql FILE "
+                                   "\"SELECT * FROM OPENSM_CONF\".")
+                        .arg(parts.join(QStringLiteral(", "))));
+    }
+}
+
 void writeForPeople(Output &output, const SmReport &report)
 {
     for (const ManagersAt &now : report.now) {
@@ -287,6 +352,8 @@ void writeForPeople(Output &output, const SmReport &report)
         output.line(inOneLine(report, now));
         printMasterLid(output, report, now);
     }
+    printLids(output, report);
+    printOptions(output, report);
     if (report.managers.empty()) {
         return;
     }
@@ -339,6 +406,28 @@ void addManagers(SmReport &report, const std::vector<SmSpan> &spans, const PortF
     }
 }
 
+/// Of the table of the latest configuration that is not later than the time.
+Result<std::vector<std::pair<QString, std::optional<QString>>>>
+opensmOptions(const CaptureReader &capture, Timestamp time)
+{
+    std::vector<std::pair<QString, std::optional<QString>>> options;
+    ASSIGN_OR_RETURN(const auto tables, capture.textTables(QStringLiteral("OPENSM_CONF")));
+    const TextTable *last = nullptr;
+    for (const TextTable &table : tables) {
+        last = table.time <= time ? &table : last;
+    }
+    if (last) {
+        RETURN_IF_ERROR(last->eachRow([&options](const QByteArray &row) -> Result<void> {
+            const QJsonArray fields = QJsonDocument::fromJson(row).array();
+            const QJsonValue value = fields.at(1);
+            options.emplace_back(fields.at(0).toString(),
+                                 value.isString() ? std::optional(value.toString()) : std::nullopt);
+            return {};
+        }));
+    }
+    return options;
+}
+
 Result<SmReport> load(const CaptureReader &capture, Timestamp time)
 {
     ASSIGN_OR_RETURN(const auto fabric, capture.fabricAt(time));
@@ -356,6 +445,8 @@ Result<SmReport> load(const CaptureReader &capture, Timestamp time)
     report.handOvers = handOvers(spans, events, fabric->subnets());
     report.transitions = std::move(events);
     addManagers(report, spans, PortFinder(capture, fabric));
+    report.lids = lidUse(*fabric);
+    ASSIGN_OR_RETURN(report.options, opensmOptions(capture, time));
     return report;
 }
 

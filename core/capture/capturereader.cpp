@@ -209,9 +209,9 @@ const std::vector<LearnedTick> &CaptureReader::learnedTicks() const
     return d->learnedTicks;
 }
 
-Result<std::vector<TextTable>> CaptureReader::textTables() const
+Result<std::vector<TextTable>> CaptureReader::textTables(const QString &name) const
 {
-    return queryTextTables(d->db);
+    return queryTextTables(d->db, name);
 }
 
 Result<NameMap> CaptureReader::names() const

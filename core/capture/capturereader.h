@@ -231,8 +231,8 @@ public:
         QString message; ///< English
     };
     Result<std::vector<SkippedLine>> skippedLines() const;
-    /// The tables of texts, as they stood there, ascending by time.
-    Result<std::vector<TextTable>> textTables() const;
+    /// The tables of texts, as they stood there, or those of a name, ascending by time.
+    Result<std::vector<TextTable>> textTables(const QString &name = {}) const;
 
     /// The sweeps that began in [from, to], ascending; unknown times mean begin and end.
     Result<std::vector<SweepFacts>> sweeps(Timestamp from = {}, Timestamp to = {}) const;

@@ -97,15 +97,22 @@ Result<void> insertTextTable(Database &db, const TextTable &table)
     });
 }
 
-Result<std::vector<TextTable>> queryTextTables(const Database &db)
+Result<std::vector<TextTable>> queryTextTables(const Database &db, const QString &name)
 {
     std::vector<TextTable> tables;
     ASSIGN_OR_RETURN(const bool isThere, hasTextTables(db));
     if (!isThere) {
         return tables;
     }
-    ASSIGN_OR_RETURN(const qint64 count, queryNumber(db, "SELECT count(*) FROM text_tables"));
-    ASSIGN_OR_RETURN(const qint64 rows, queryNumber(db, "SELECT count(*) FROM text_rows"));
+    ASSIGN_OR_RETURN(
+        const qint64 count,
+        queryNumber(db, "SELECT count(*) FROM text_tables WHERE ?1 IN ('', name)", name));
+    ASSIGN_OR_RETURN(
+        const qint64 rows,
+        queryNumber(db,
+                    "SELECT count(*) FROM text_tables t JOIN text_rows ON table_id = t.id "
+                    "WHERE ?1 IN ('', name)",
+                    name));
     if (count > MaxTextTables || rows > MaxTextRows) {
         return failure({QT_TRANSLATE_NOOP("core", "The capture has %1 tables of texts with %2 "
                                                   "rows; up to %3 with %4 are read."),
@@ -113,29 +120,36 @@ Result<std::vector<TextTable>> queryTextTables(const Database &db)
                          QString::number(MaxTextTables), QString::number(MaxTextRows)}});
     }
     std::map<qint64, size_t> places;
-    RETURN_IF_ERROR(
-        forEachRow(db, "SELECT id, time, name, columns FROM text_tables ORDER BY time, id",
-                   [&](const Statement &row) {
-                       std::vector<QByteArray> names;
-                       for (const QString &name : textsOf(row.text(3).toUtf8())) {
-                           names.push_back(name.toUtf8());
-                       }
-                       std::vector<std::string_view> columns;
-                       for (const QByteArray &name : names) {
-                           columns.emplace_back(name.constData(), static_cast<size_t>(name.size()));
-                       }
-                       places.emplace(row.integer(0), tables.size());
-                       tables.emplace_back(row.text(2), columns);
-                       tables.back().time = row.time(1);
-                   }));
-    RETURN_IF_ERROR(forEachRow(db, "SELECT table_id, fields FROM text_rows ORDER BY table_id, row",
-                               [&](const Statement &row) {
-                                   const auto place = places.find(row.integer(0));
-                                   const QByteArray fields = row.text(1).toUtf8();
-                                   if (place != places.end() && !fields.contains('\n')) {
-                                       tables[place->second].addJson(fields);
-                                   }
-                               }));
+    RETURN_IF_ERROR(forEachRow(
+        db,
+        "SELECT id, time, name, columns FROM text_tables WHERE ?1 IN ('', name) "
+        "ORDER BY time, id",
+        [&](const Statement &row) {
+            std::vector<QByteArray> names;
+            for (const QString &column : textsOf(row.text(3).toUtf8())) {
+                names.push_back(column.toUtf8());
+            }
+            std::vector<std::string_view> columns;
+            for (const QByteArray &column : names) {
+                columns.emplace_back(column.constData(), static_cast<size_t>(column.size()));
+            }
+            places.emplace(row.integer(0), tables.size());
+            tables.emplace_back(row.text(2), columns);
+            tables.back().time = row.time(1);
+        },
+        name));
+    RETURN_IF_ERROR(forEachRow(
+        db,
+        "SELECT table_id, fields FROM text_rows WHERE ?1 = '' OR table_id IN "
+        "(SELECT id FROM text_tables WHERE name = ?1) ORDER BY table_id, row",
+        [&](const Statement &row) {
+            const auto place = places.find(row.integer(0));
+            const QByteArray fields = row.text(1).toUtf8();
+            if (place != places.end() && !fields.contains('\n')) {
+                tables[place->second].addJson(fields);
+            }
+        },
+        name));
     return tables;
 }
 

@@ -52,13 +52,6 @@ bool isSlurmTopology(std::string_view line)
            (line.starts_with("switchname=") && contains(line, "odes="));
 }
 
-bool isOpensmConf(std::string_view line)
-{
-    return startsWithAny(line, {"routing_engine ", "sweep_interval ", "m_key_lease_period ",
-                                "max_op_vls ", "subnet_prefix 0x", "sm_priority ",
-                                "packet_life_time ", "head_of_queue_lifetime "});
-}
-
 /// "Default=0x7fff, ipoib : ALL=full, SELF=full ;"
 bool isPartitions(std::string_view line)
 {
@@ -148,11 +141,6 @@ constexpr KnownText KnownTexts[] = {
      QT_TRANSLATE_NOOP("core", "This is Slurm's topology.conf, which has no ports and no cables."),
      QT_TRANSLATE_NOOP("core", "Compare it with a fabric: pgcap export FABRIC --format "
                                "slurm-topology --check topology.conf")},
-    {isOpensmConf, true,
-     QT_TRANSLATE_NOOP("core", "This is OpenSM's configuration, which holds no fabric."),
-     QT_TRANSLATE_NOOP("core",
-                       "To see what another routing engine would do, save a fabric and ask: "
-                       "pgcap whatif FABRIC --engine NAME")},
     {isPartitions, false,
      QT_TRANSLATE_NOOP("core", "This is OpenSM's partitions.conf: partition keys, which are not "
                                "imported."),

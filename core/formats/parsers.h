@@ -602,6 +602,16 @@ bool isIbswinfoLine(std::string_view line);
 ParserEnd parseOpensmLog(const ParserInput &input, ParserOutput &output);
 bool isOpensmLogLine(std::string_view line);
 
+/// OpenSM's options, as `opensm -c FILE` writes them (osm_subnet.c):
+///
+///     # The LMC value used on this subnet
+///     lmc 0
+///
+/// Facts::tables has them as OPENSM_CONF (option, value), null where the value is (null); those of
+/// options that end with _key are secrets, and are not kept. Names no nodes.
+ParserEnd parseOpensmConf(const ParserInput &input, ParserOutput &output);
+bool isOpensmConfLine(std::string_view line);
+
 /// What Omni-Path's opareport prints as text, of -o nodes, brnodes, links, extlinks, islinks,
 /// filinks, comps and brcomps:
 ///

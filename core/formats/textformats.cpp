@@ -237,6 +237,7 @@ std::span<const TextFormat> textFormats()
                                    "line says it: iblinkinfo -l | grep Active > links.txt")},
         {"ibqueryerrors", isIbqueryerrorsLine, parseIbqueryerrors, "*.txt *.out *.log", true},
         {"perfquery", isPerfqueryLine, parsePerfquery, "*.txt *.out *.log"},
+        {"opensm-conf", isOpensmConfLine, parseOpensmConf, "opensm.conf *.conf", true},
         {"opensm-log", isOpensmLogLine, parseOpensmLog, "opensm.log osm.log *.log", true},
     };
     return Formats;

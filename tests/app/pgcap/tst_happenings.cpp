@@ -40,6 +40,7 @@ private Q_SLOTS:
     void tellsWhoTheMasterIs_data();
     void tellsWhoTheMasterIs();
     void knowsNothingOfManagers();
+    void showsOptionsAndLids();
     void tellsProblemsAtATime_data();
     void tellsProblemsAtATime();
     void countsThem();
@@ -273,6 +274,40 @@ void TestHappenings::knowsNothingOfManagers()
     QCOMPARE(pgcap({"events", plain, "--json"}).json().array(), QJsonArray());
     QCOMPARE(pgcap({"events", plain}).out, "no events\n");
     QVERIFY(pgcap({"info", plain, "--json"}).json()["subnet_managers"].isNull());
+}
+
+/// Of an imported configuration of OpenSM, whose keys are not kept.
+void TestHappenings::showsOptionsAndLids()
+{
+    const auto write = [this](const QString &name, const QByteArray &text) {
+        QFile file(m_folder.filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+    };
+    QVERIFY(write(QStringLiteral("f.txt"), "Switch  2 \"S-0000000000000010\"   # \"leaf\" "
+                                           "base port 0 lid 4 lmc 0\n"
+                                           "[1]  \"H-0000000000000020\"[1](21)   # \"host\" lid "
+                                           "8 4xHDR\n\n"
+                                           "Ca  1 \"H-0000000000000020\"   # \"host\"\n"
+                                           "[1](21)  \"S-0000000000000010\"[1]  # lid 8 lmc 1 "
+                                           "\"leaf\" lid 4 4xHDR\n"));
+    QVERIFY(write(QStringLiteral("opensm.conf"),
+                  "sm_key 0x7654321\nlmc 1\nrouting_engine (null)\nqos FALSE\n"));
+    const QString file = m_folder.filePath(QStringLiteral("options.pgcap"));
+    const Ran made = pgcap({"import", m_folder.filePath(QStringLiteral("f.txt")),
+                            m_folder.filePath(QStringLiteral("opensm.conf")), "-o", file});
+    QCOMPARE(made.err, QByteArray());
+    const QByteArray text = pgcap({"sm", file}).out;
+    QVERIFY2(text.contains("LIDs: 3 of 49151 are used, the highest is 9 (ports: 1 with LMC 0, 1 "
+                           "with LMC 1).\n"),
+             text.constData());
+    QVERIFY2(text.contains("OpenSM's options: lmc 1, routing_engine (not set), qos FALSE."),
+             text.constData());
+    const QByteArray json = pgcap({"sm", file, "--json"}).out;
+    const QJsonObject report = QJsonDocument::fromJson(json).object();
+    QCOMPARE(report["options"]["lmc"].toString(), QStringLiteral("1"));
+    QVERIFY(report["options"]["sm_key"].isNull());
+    QCOMPARE(report["lids"][0]["used"].toInt(), 3);
+    QVERIFY(!pgcap({"sql", file, "SELECT * FROM OPENSM_CONF"}).out.contains("7654321"));
 }
 
 void TestHappenings::tellsProblemsAtATime_data()

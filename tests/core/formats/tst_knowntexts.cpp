@@ -46,10 +46,6 @@ private Q_SLOTS:
             "squeue", "--add");
         row("topology.conf", "# made by hand\nSwitchName=s1 Nodes=n[1-18]\n", "topology.conf",
             "--check");
-        row("opensm.conf",
-            "#\n# DEVICE ATTRIBUTES OPTIONS\n#\nguid 0x0000000000000000\n"
-            "routing_engine ftree\nsweep_interval 10\n",
-            "OpenSM's configuration", "whatif");
         row("partitions.conf", "Default=0x7fff, ipoib : ALL=full, SELF=full ;\n", "partition keys",
             "ibnetdiscover");
         row("ibtracert",
