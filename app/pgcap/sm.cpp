@@ -314,10 +314,11 @@ void printLids(Output &output, const SmReport &report)
         }
         const QString subnet =
             report.hasSubnets() ? u' ' + subnetName(report.subnets, use.subnet) : QString();
-        output.line(QStringLiteral("LIDs%1: %2 of %3 are used, the highest is %4 (ports: %5).")
-                        .arg(subnet, QString::number(use.used),
-                             QString::number(LidUse::UnicastLids), QString::number(use.highest),
-                             byLmc.join(QStringLiteral(", "))));
+        output.line(QStringLiteral("LIDs%1: %2 are known to be used, the highest is %3 (ports: "
+                                   "%4); at most %5 of %6 are left.")
+                        .arg(subnet, QString::number(use.used), QString::number(use.highest),
+                             byLmc.join(QStringLiteral(", ")), QString::number(use.left()),
+                             QString::number(LidUse::UnicastLids)));
     }
 }
 

@@ -22,6 +22,7 @@ struct LidUse
     /// Ports with a LID by their LMC.
     std::map<int, int> ports = {};
 
+    /// At most: there may be ports whose LIDs are not known.
     int left() const { return UnicastLids - used; }
 };
 
