@@ -3338,14 +3338,6 @@
         <translation>これは LDMS の行ですが、InfiniBand ポートのカウンターがありません。</translation>
     </message>
     <message>
-        <source>This is ibdiagnet&apos;s report on the SHARP aggregation nodes, which holds no ports and no cables.</source>
-        <translation>これは SHARP アグリゲーションノードについての ibdiagnet のレポートで、ポートもケーブルも含まれていません。</translation>
-    </message>
-    <message>
-        <source>Import ibdiagnet2.db_csv instead.</source>
-        <translation>代わりに ibdiagnet2.db_csv を取り込んでください。</translation>
-    </message>
-    <message>
         <source>This is a list of cables for ibdm, which needs the definitions of its systems.</source>
         <translation>これは ibdm 用のケーブルの一覧で、システムの定義が必要です。</translation>
     </message>
@@ -7648,6 +7640,10 @@
     <message>
         <source>Compare its adapters with those of the other rails: their slots, firmware and settings.</source>
         <translation>他のレールのアダプターとスロット、ファームウェア、設定を比べてください。</translation>
+    </message>
+    <message>
+        <source>Expected a line SW_GUID=, or below it &quot;name = value&quot;.</source>
+        <translation>SW_GUID= の行か、その下の「名前 = 値」の行があるはずでした。</translation>
     </message>
 </context>
 <context>

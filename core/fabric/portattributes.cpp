@@ -66,7 +66,7 @@ AttributeGroup attributeGroup(QStringView name)
     }
     // Power supplies, fans and sensors have numbers.
     for (const QStringView part :
-         {u"PCIe", u"AdaptiveRouting", u"PowerSupply", u"Fan", u"Sensor"}) {
+         {u"PCIe", u"AdaptiveRouting", u"PowerSupply", u"Fan", u"Sensor", u"Sharp"}) {
         if (name.startsWith(part)) {
             return AttributeGroup::Device;
         }

@@ -402,7 +402,7 @@ private:
     /// The row's device, as its port 0; null where the row names none.
     PortName deviceOfRow()
     {
-        const std::string_view guid = m_table.field("NodeGuid");
+        const std::string_view guid = m_table.field(m_table.column("NodeGuid", "GUID"));
         if (guid.empty()) {
             skip(QT_TRANSLATE_NOOP("core", "Expected a node: NodeGuid."));
             return {};

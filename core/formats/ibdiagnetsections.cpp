@@ -146,6 +146,25 @@ constexpr SectionColumn PlaceColumns[] = {{"CampusSerialNum", "CampusSerialNumbe
                                           {"BoardSlotNum", "BoardSlot"},
                                           {"DeviceSerialNum", "DeviceSerialNumber"}};
 
+/// Of an aggregation node, by public programs that read the section.
+constexpr SectionColumn SharpColumns[] = {
+    {"num_of_jobs", "SharpNumOfJobs"},
+    {"tree_table_size", "SharpTreeTableSize"},
+    {"tree_radix", "SharpTreeRadix"},
+    {"group_table_size", "SharpGroupTableSize"},
+    {"max_group_num", "SharpMaxGroupNum"},
+    {"max_num_qps", "SharpMaxNumQps"},
+    {"max_aggregation_payload", "SharpMaxAggregationPayload"},
+    {"num_semaphores", "SharpNumSemaphores"},
+    {"line_size", "SharpLineSize"},
+    {"sharp_version_supported_bit_mask", "SharpVersionSupportedBitMask"},
+    {"active_class_version", "SharpActiveClassVersion"},
+    {"data_types_supported", "SharpDataTypesSupported"},
+    {"mtu_support", "SharpMtuSupport"},
+    {"endianness", "SharpEndianness"},
+    {"enable_endianness_per_job", "SharpEnableEndiannessPerJob"},
+    {"reproducibility_disable", "SharpReproducibilityDisable"}};
+
 constexpr SectionColumn ProfileColumns[] = {{"PortProfile", "FastRecoveryProfile"}};
 
 /// Of the tables of NVIDIA's PHY plug-in: power supplies by its manual, the others by public
@@ -213,6 +232,7 @@ constexpr PortSection Sections[] = {{"CABLE_INFO", false, CableColumns},
                                     {"CREDIT_WATCHDOG_TIMEOUT_COUNTERS", false, WatchdogColumns},
                                     {"RN_COUNTERS", false, NotificationColumns},
                                     {"HBF_PORT_COUNTERS", false, ForwardingColumns},
+                                    {"SHARP_AN_INFO", true, SharpColumns},
                                     {"AR_INFO", true, AdaptiveColumns},
                                     {"PHY_DB12", false, ModuleFields},
                                     {"PHY_DB16", false, {}},

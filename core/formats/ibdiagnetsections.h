@@ -26,6 +26,10 @@ namespace pickglass {
 /// number where the mode has no name, empty for what is none.
 QString fecModeName(std::string_view number);
 
+/// What a value of a SHARP aggregation node is called: "num_of_jobs" becomes "SharpNumOfJobs".
+/// Empty for what is no name of that kind.
+QString sharpAttribute(std::string_view name);
+
 /// What a column of a section says. A row has either. In names # stands for the number of the
 /// section's part.
 struct SectionColumn

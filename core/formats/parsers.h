@@ -590,6 +590,18 @@ bool isEthtoolModuleLine(std::string_view line);
 ParserEnd parseIbswinfo(const ParserInput &input, ParserOutput &output);
 bool isIbswinfoLine(std::string_view line);
 
+/// ibdiagnet2.sharp_an_info, what the switches say of SHARP, the aggregation that they do for
+/// collective operations:
+///
+///     ---------------------------------
+///     SW_GUID=0x1070fd0300a00010
+///     ---------------------------------
+///     endianness = 0
+///
+/// Each value is an attribute of the switch: SharpEndianness. Names no nodes.
+ParserEnd parseIbdiagnetSharp(const ParserInput &input, ParserOutput &output);
+bool isIbdiagnetSharpLine(std::string_view line);
+
 /// The log of OpenSM (osm_log.c, osm_state_mgr.c, osm_sm_state_mgr.c, osm_drop_mgr.c and others):
 ///
 ///     Nov 29 20:12:10 829023 [F36396C0] 0x80 -> Entering MASTER state

@@ -68,11 +68,6 @@ bool isSystemDefinition(std::string_view line)
     return startsWithAny(line, {"NODE SW ", "NODE CA ", "SUBSYSTEM ", "TOPSYSTEM ", "SYSTEM "});
 }
 
-bool isAggregationReport(std::string_view line)
-{
-    return line.starts_with("SW_GUID=");
-}
-
 bool isUfmJson(std::string_view line)
 {
     const bool isObject = line.front() == '"' || line.front() == '{' || line.front() == '[';
@@ -132,10 +127,6 @@ constexpr OtherText OtherTexts[] = {
      QT_TRANSLATE_NOOP(
          "core",
          "Keep the file that has them beside this one: it is named like this one, with .HEADER.")},
-    {isAggregationReport,
-     QT_TRANSLATE_NOOP("core", "This is ibdiagnet's report on the SHARP aggregation nodes, which "
-                               "holds no ports and no cables."),
-     QT_TRANSLATE_NOOP("core", "Import ibdiagnet2.db_csv instead.")},
     {isCables,
      QT_TRANSLATE_NOOP(
          "core", "This is a list of cables for ibdm, which needs the definitions of its systems."),
@@ -201,6 +192,7 @@ std::span<const TextFormat> textFormats()
          "*.net_dump_ext", true},
         {"ibdiagnet-pm", isIbdiagnetPmLine, parseIbdiagnetPm, "*.pm", true},
         {"ibdiagnet-cables", isIbdiagnetPmLine, parseIbdiagnetCables, "*.cables", true},
+        {"ibdiagnet-sharp", isIbdiagnetSharpLine, parseIbdiagnetSharp, "*.sharp_an_info", true},
         {"prometheus", isPrometheusLine, parsePrometheus, "*.prom *.txt"},
         {"ldms", isLdmsLine, parseLdms, "*.csv *.txt", true},
         {"ufm-cabling", isUfmCablingLine, parseUfmCabling, "*.csv *.ndt", true},

@@ -83,6 +83,7 @@ constexpr Row Rows[] = {
      "ibnetdiscover",
      {.nodes = 1374, .links = 4144}},
     {"ibdiagnet/yadro/ibdiagnet2.db_csv", "ibdiagnet-csv", {.nodes = 5}},
+    {"ibdiagnet/yadro/ibdiagnet2.sharp_an_info", "ibdiagnet-sharp", {.ports = 4, .skipped = 1}},
     {"ibnetdiscover-ports/avakas-s-p.txt", "ibnetdiscover-ports", {.nodes = 306, .links = 569}},
     {"ibnetdiscover-ports/osc-exporter-test.txt", "ibnetdiscover-ports", {.nodes = 7, .links = 4}},
     {"ibnetdiscover-ports/osc-exporter-test2.txt",
@@ -349,9 +350,6 @@ constexpr Row Rows[] = {
 };
 
 constexpr Refused Refusals[] = {
-    {"ibdiagnet/yadro/ibdiagnet2.sharp_an_info",
-     "This is ibdiagnet's report on the SHARP aggregation nodes, which holds no ports and no "
-     "cables."},
     {"ibnetdiscover-ports/osc-exporter-test3.txt", "The file has no fabric data."},
     {"node-name-map/redsky-sun-nem.map", "This is a node-name map, which holds no fabric."},
     {"perfquery/perfquery/0x506b4b0300cc02a6.out", "is empty."},

@@ -112,8 +112,6 @@ void TestCorpusOthers::refusals_data()
                             << "(.ibnl)";
     QTest::newRow("system 2") << "topo-ibdm/ibnl/Gnu.ibnl"
                               << "(.ibnl)";
-    QTest::newRow("SHARP") << "ibdiagnet/yadro/ibdiagnet2.sharp_an_info"
-                           << "SHARP";
     QTest::newRow("telemetry") << "ufm/telemetry-small.json"
                                << "JSON of UFM";
     QTest::newRow("REST") << "snippets/ufm-rest-links-doc-example.txt"

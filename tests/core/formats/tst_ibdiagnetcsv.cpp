@@ -323,6 +323,10 @@ void TestIbdiagnetCsv::readsFurtherSections_data()
         none, QStringLiteral("PortLabel=7/1/2 Cage=7 Split=1"), none);
     row("CABLE_INFO", "NodeGuid,PortGuid,PortNum,LengthCopperOrActive\n0x10,0x10,1,10\n", none,
         QStringLiteral("CableLength=10 m"), none);
+    row("SHARP_AN_INFO",
+        "GUID,LID,tree_table_size,num_of_jobs,active_class_version\n"
+        "0x10,7,63,2,N/A\n",
+        QStringLiteral("SharpNumOfJobs=2 SharpTreeTableSize=63"), none, none);
     row("PORT_INFO_EXTENDED", "NodeGuid,PortGuid,PortNum,FECModeActive\n0x10,0x10,1,3\n", none,
         QStringLiteral("FECModeActive=STD-LL-RS"), none);
     row("EXTENDED_PORT_INFO",
