@@ -150,6 +150,9 @@ public:
     void look(NodeIndex node)
     {
         constexpr int Most = 16;
+        if (!saysAny(node)) {
+            return;
+        }
         QStringList missing;
         bool isOneThere = false;
         for (int number = 0; number < Most; ++number) {
@@ -180,6 +183,16 @@ public:
     }
 
 private:
+    bool saysAny(NodeIndex node) const
+    {
+        const auto isOfSupply = [](const PortAttribute &said) {
+            return said.name.startsWith(u"PowerSupply");
+        };
+        return std::ranges::any_of(m_fabric.portsOf(node), [&isOfSupply](const Port &port) {
+            return port.attributes && std::ranges::any_of(*port.attributes, isOfSupply);
+        });
+    }
+
     static bool is(const QString &word, const char *other)
     {
         return word.compare(QLatin1String(other), Qt::CaseInsensitive) == 0;
