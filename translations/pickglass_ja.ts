@@ -7645,6 +7645,18 @@
         <source>Expected a line SW_GUID=, or below it &quot;name = value&quot;.</source>
         <translation>SW_GUID= の行か、その下の「名前 = 値」の行があるはずでした。</translation>
     </message>
+    <message>
+        <source>Odd setting</source>
+        <translation>異なる設定</translation>
+    </message>
+    <message>
+        <source>%1 has %2 %3; %4 of %5 devices of its model and tier have %6</source>
+        <translation>%1 の %2 は %3 です。同じ機種・階層の %5 台中 %4 台は %6 です</translation>
+    </message>
+    <message>
+        <source>Check whether the difference is intended; else set it as at the others.</source>
+        <translation>違いが意図したものか確認し、そうでなければ他と同じ設定にしてください。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -11844,6 +11856,10 @@ Hottest port: %1</source>
     <message>
         <source>Reads what the kernels of the hosts count of their adapters, of IP over InfiniBand and of file systems: one connection a host, read only. Names, keys and users are those of ~/.ssh/config; ssh asks no questions here.</source>
         <translation>アダプター、IP over InfiniBand、ファイルシステムについてホストのカーネルが数えている値を読みます。接続はホストごとに 1 本で、読み取り専用です。名前・鍵・ユーザーは ~/.ssh/config のものを使い、ssh が質問することはありません。</translation>
+    </message>
+    <message>
+        <source>congestion marks</source>
+        <translation>輻輳マーク</translation>
     </message>
 </context>
 <context>

@@ -28,12 +28,14 @@ constexpr int MaxOutstanding = 256;
 constexpr int MaxRate = 10'000'000;
 
 /// The sets of --counters, and the attributes of each.
-enum class CounterSet { Details, Lanes, Levels, Speeds };
+enum class CounterSet { Details, Lanes, Levels, Speeds, Congestion };
 constexpr std::initializer_list<Attribute> AttributesOf[] = {
     {Attribute::PortRcvErrorDetails, Attribute::PortXmitDiscardDetails},
     {Attribute::PortVLOpPackets, Attribute::PortVLOpData, Attribute::PortVLXmitWaitCounters},
     {Attribute::PortXmitDataSL, Attribute::PortRcvDataSL},
-    {Attribute::PortExtendedSpeedsCounters}};
+    {Attribute::PortExtendedSpeedsCounters},
+    {Attribute::PortRcvConCtrl, Attribute::PortSLRcvFECN, Attribute::PortSLRcvBECN,
+     Attribute::PortXmitConCtrl, Attribute::PortVLXmitTimeCong}};
 
 /// The built-in thresholds hold for counters that the file does not name.
 OrCode<void> readThresholds(const QString &path, EventThresholds &value)
@@ -272,7 +274,8 @@ void addRecordOptions(Options &options)
                     "LIST", {{"details", CounterSet::Details, "of errors and discards"},
                              {"vl", CounterSet::Lanes, "by virtual lane"},
                              {"sl", CounterSet::Levels, "by service level"},
-                             {"speeds", CounterSet::Speeds, "FEC, lane errors"}})
+                             {"speeds", CounterSet::Speeds, "FEC, lane errors"},
+                             {"congestion", CounterSet::Congestion, "marks of congestion"}})
                     .separated());
     options.add("keep",
                 "Drop raw samples older than this, such as 24h; roll-ups of 10 s when they are "

@@ -262,6 +262,13 @@ FieldTable::FieldTable() : m_fields(counters().size(), IB_NO_FIELD)
     add(Attribute::PortExtendedSpeedsCounters,
         {{IB_PESC_SYNC_HDR_ERR_CTR_F, IB_PESC_FEC_UNCORR_BLOCK_CTR_LANE11_F},
          {IB_PESC_RSFEC_FEC_CORR_SYMBOL_CTR_LANE0_F, IB_PESC_PORT_FEC_CORR_SYMBOL_CTR_F}});
+    add(Attribute::PortRcvConCtrl,
+        {{IB_PC_RCV_CON_CTRL_PKT_RCV_FECN_F, IB_PC_RCV_CON_CTRL_PKT_RCV_BECN_F}});
+    add(Attribute::PortSLRcvFECN, {{IB_PC_SL_RCV_FECN0_F, IB_PC_SL_RCV_FECN15_F}});
+    add(Attribute::PortSLRcvBECN, {{IB_PC_SL_RCV_BECN0_F, IB_PC_SL_RCV_BECN15_F}});
+    add(Attribute::PortXmitConCtrl,
+        {{IB_PC_XMIT_CON_CTRL_TIME_CONG_F, IB_PC_XMIT_CON_CTRL_TIME_CONG_F}});
+    add(Attribute::PortVLXmitTimeCong, {{IB_PC_VL_XMIT_TIME_CONG0_F, IB_PC_VL_XMIT_TIME_CONG14_F}});
     add(Attribute::PortXmitDataSL, {{IB_PC_XMT_DATA_SL0_F, IB_PC_XMT_DATA_SL15_F}});
     add(Attribute::PortRcvDataSL, {{IB_PC_RCV_DATA_SL0_F, IB_PC_RCV_DATA_SL15_F}});
 }

@@ -50,6 +50,7 @@ private:
     void addModule();
     void addPhysical();
     void addSensors();
+    void addCongestionControl();
     void addVendorCounters();
 
     Attribute m_attribute = Attribute::PortCounters;
@@ -418,6 +419,26 @@ void Catalogue::addPhysical()
     addEach("fec_histogram_bin", Bins, WideBits, CounterUnit::Events);
 }
 
+/// Marks of congestion that a port received, and for how long it sent more slowly for them (IBTA
+/// specification, volume 1, annex A10.5). Widths are those of libibmad.
+void Catalogue::addCongestionControl()
+{
+    constexpr int Levels = 16;
+    constexpr int DataLanes = 15;
+    constexpr int Bits = 32;
+    m_attribute = Attribute::PortRcvConCtrl;
+    add(QStringLiteral("PortPktRcvFECN"), Bits, CounterUnit::Packets);
+    add(QStringLiteral("PortPktRcvBECN"), Bits, CounterUnit::Packets);
+    m_attribute = Attribute::PortSLRcvFECN;
+    addEach("PortSLRcvFECN", Levels, Bits, CounterUnit::Packets);
+    m_attribute = Attribute::PortSLRcvBECN;
+    addEach("PortSLRcvBECN", Levels, Bits, CounterUnit::Packets);
+    m_attribute = Attribute::PortXmitConCtrl;
+    add(QStringLiteral("PortXmitTimeCong"), Bits, CounterUnit::Ticks);
+    m_attribute = Attribute::PortVLXmitTimeCong;
+    addEach("PortVLXmitTimeCong", DataLanes, Bits, CounterUnit::Ticks);
+}
+
 void Catalogue::addSensors()
 {
     constexpr int Fans = 24;
@@ -472,6 +493,7 @@ Catalogue::Catalogue()
     addVirtualLanes();
     addPortCountersExtended();
     addExtendedSpeeds();
+    addCongestionControl();
     addServiceLevels();
     addIpoib();
     addNfs();
@@ -515,6 +537,16 @@ QString toString(Attribute attribute)
         return QStringLiteral("PortCountersExtended");
     case Attribute::PortExtendedSpeedsCounters:
         return QStringLiteral("PortExtendedSpeedsCounters");
+    case Attribute::PortRcvConCtrl:
+        return QStringLiteral("PortRcvConCtrl");
+    case Attribute::PortSLRcvFECN:
+        return QStringLiteral("PortSLRcvFECN");
+    case Attribute::PortSLRcvBECN:
+        return QStringLiteral("PortSLRcvBECN");
+    case Attribute::PortXmitConCtrl:
+        return QStringLiteral("PortXmitConCtrl");
+    case Attribute::PortVLXmitTimeCong:
+        return QStringLiteral("PortVLXmitTimeCong");
     case Attribute::PortXmitDataSL:
         return QStringLiteral("PortXmitDataSL");
     case Attribute::PortRcvDataSL:

@@ -26,6 +26,11 @@ enum class Attribute : quint16 {
     PortVLXmitWaitCounters = 0x1c,
     PortCountersExtended = 0x1d,
     PortExtendedSpeedsCounters = 0x1f,
+    PortRcvConCtrl = 0x31,
+    PortSLRcvFECN = 0x32,
+    PortSLRcvBECN = 0x33,
+    PortXmitConCtrl = 0x34,
+    PortVLXmitTimeCong = 0x35,
     PortXmitDataSL = 0x36,
     PortRcvDataSL = 0x37,
     IPoIB = 0x100, ///< of the port's network interface: /proc/net/dev, /sys/class/net/*/statistics

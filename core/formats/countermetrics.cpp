@@ -26,7 +26,10 @@ const char *indexLabel(Attribute attribute)
     case Attribute::PortVLOpPackets:
     case Attribute::PortVLOpData:
     case Attribute::PortVLXmitWaitCounters:
+    case Attribute::PortVLXmitTimeCong:
         return "vl";
+    case Attribute::PortSLRcvFECN:
+    case Attribute::PortSLRcvBECN:
     case Attribute::PortXmitDataSL:
     case Attribute::PortRcvDataSL:
         return "sl";

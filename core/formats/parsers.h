@@ -148,7 +148,9 @@ bool isIbqueryerrorsLine(std::string_view line);
 ///
 /// The title names the attribute: "Port", "Port extended" (-x), PortRcvErrorDetails (-E),
 /// PortXmitDiscardDetails (-D), PortXmitDataSL (-X), PortRcvDataSL (-S), PortExtendedSpeedsCounters
-/// (-T), PortVLXmitWaitCounters, PortVLOpPackets, PortVLOpData; others are skipped with a remark.
+/// (-T), PortVLXmitWaitCounters, PortVLOpPackets, PortVLOpData, those of congestion control
+/// (--rcvcc,
+/// --slrcvfecn, --slrcvbecn, --xmitcc, --vlxmittimecc); others are skipped with a remark.
 /// Ports go by their addresses (PortAddress), by LID also where perfquery was asked for a GUID.
 /// Port 255 is a sum of all ports and left out.
 ///

@@ -4,6 +4,7 @@
 #include "app/desktop/jobs/joblinkspane.h"
 
 #include "app/common/jobreader.h"
+#include "app/common/text.h"
 #include "app/desktop/jobs/jobsdata.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/display.h"

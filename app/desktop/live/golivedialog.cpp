@@ -196,10 +196,9 @@ QWidget *GoLiveDialog::makeUrlPage()
 QWidget *GoLiveDialog::makeCounters()
 {
     const std::pair<const char *, QString> sets[] = {
-        {"details", tr("error details")},
-        {"vl", tr("by virtual lane")},
-        {"sl", tr("by service level")},
-        {"speeds", tr("FEC and lanes")},
+        {"details", tr("error details")},       {"vl", tr("by virtual lane")},
+        {"sl", tr("by service level")},         {"speeds", tr("FEC and lanes")},
+        {"congestion", tr("congestion marks")},
     };
     auto *row = new QWidget;
     auto *grid = new QGridLayout(row);

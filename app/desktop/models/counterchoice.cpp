@@ -24,7 +24,10 @@ CounterGroup groupOf(const Counter &counter)
     case Attribute::PortVLOpPackets:
     case Attribute::PortVLOpData:
     case Attribute::PortVLXmitWaitCounters:
+    case Attribute::PortVLXmitTimeCong:
         return CounterGroup::VirtualLanes;
+    case Attribute::PortSLRcvFECN:
+    case Attribute::PortSLRcvBECN:
     case Attribute::PortXmitDataSL:
     case Attribute::PortRcvDataSL:
         return CounterGroup::ServiceLevelCounters;
@@ -47,6 +50,8 @@ CounterGroup groupOf(const Counter &counter)
         return CounterGroup::Device;
     case Attribute::PortCounters:
     case Attribute::PortCountersExtended:
+    case Attribute::PortRcvConCtrl:
+    case Attribute::PortXmitConCtrl:
     case Attribute::HwCounters:
         break;
     }

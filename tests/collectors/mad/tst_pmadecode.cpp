@@ -100,6 +100,11 @@ Places placesOfTheRest()
     places.addEach(Attribute::PortVLXmitWaitCounters, 32, 16, "PortVLXmitWait", 16);
     places.addEach(Attribute::PortXmitDataSL, 32, 32, "XmtDataSL", 16);
     places.addEach(Attribute::PortRcvDataSL, 32, 32, "RcvDataSL", 16);
+    places.add(Attribute::PortRcvConCtrl, 32, 32, {"PortPktRcvFECN", "PortPktRcvBECN"});
+    places.addEach(Attribute::PortSLRcvFECN, 32, 32, "PortSLRcvFECN", 16);
+    places.addEach(Attribute::PortSLRcvBECN, 32, 32, "PortSLRcvBECN", 16);
+    places.add(Attribute::PortXmitConCtrl, 32, 32, {"PortXmitTimeCong"});
+    places.addEach(Attribute::PortVLXmitTimeCong, 32, 32, "PortVLXmitTimeCong", 15);
     const Attribute speeds = Attribute::PortExtendedSpeedsCounters;
     places.add(speeds, 128, 16, {"SyncHeaderErrorCounter", "UnknownBlockCounter"});
     places.addEach(speeds, 160, 16, "ErrorDetectionCounterLane", 12);

@@ -31,6 +31,11 @@ private Q_SLOTS:
         QTest::newRow("0x1d") << Attribute::PortCountersExtended << "PortCountersExtended" << 22;
         QTest::newRow("0x1f") << Attribute::PortExtendedSpeedsCounters
                               << "PortExtendedSpeedsCounters" << 53;
+        QTest::newRow("0x31") << Attribute::PortRcvConCtrl << "PortRcvConCtrl" << 2;
+        QTest::newRow("0x32") << Attribute::PortSLRcvFECN << "PortSLRcvFECN" << 16;
+        QTest::newRow("0x33") << Attribute::PortSLRcvBECN << "PortSLRcvBECN" << 16;
+        QTest::newRow("0x34") << Attribute::PortXmitConCtrl << "PortXmitConCtrl" << 1;
+        QTest::newRow("0x35") << Attribute::PortVLXmitTimeCong << "PortVLXmitTimeCong" << 15;
         QTest::newRow("0x36") << Attribute::PortXmitDataSL << "PortXmitDataSL" << 16;
         QTest::newRow("0x37") << Attribute::PortRcvDataSL << "PortRcvDataSL" << 16;
         QTest::newRow("0x100") << Attribute::IPoIB << "IPoIB" << 16;

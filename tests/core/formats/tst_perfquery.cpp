@@ -83,6 +83,8 @@ void TestPerfquery::reads_data()
         "PortCountersExtended.PortXmitData=4294967296");
     add("details", "# PortRcvErrorDetails counters: Lid 13 port 1\nPortLoopingErrors:.....1\n",
         "PortRcvErrorDetails.PortLoopingErrors=1");
+    add("congestion control", "# PortRcvConCtrl counters: Lid 13 port 1\nPortPktRcvFECN:.....7\n",
+        "PortRcvConCtrl.PortPktRcvFECN=7");
     add("GID, hexadecimal",
         "# PortXmitDataSL counters: Lid 13 Gid fe80::2c9:300:0:10 port 1\nXmtDataSL3:....0x1f\n",
         "PortXmitDataSL.XmtDataSL3=31");
