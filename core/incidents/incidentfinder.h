@@ -28,8 +28,8 @@ public:
     /// ordinary load some wait a tenth to a quarter of the time for seconds.
     static constexpr qint64 MinWaiting = 8 * SecondUs;
     /// Those that wait less than ClearSeverity, or less surely: bursts of ordinary load fill a link
-    /// for as long as ten seconds.
-    static constexpr qint64 MinUnclear = 11 * SecondUs;
+    /// for a dozen seconds.
+    static constexpr qint64 MinUnclear = 14 * SecondUs;
     static constexpr double ClearSeverity = 0.5;
     static constexpr double ClearConfidence = 0.9;
     static constexpr qint64 MinUnexplained = 20 * SecondUs; ///< of CongestionKind::Link
