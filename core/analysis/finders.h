@@ -38,6 +38,10 @@ void devices(const Fabric &fabric, Problems &problems);
 /// "adaptive_differs": switches whose adaptive routing is not that of others of their kind.
 void adaptiveRouting(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 
+/// "odd_setting": devices whose congestion control or SHARP is set otherwise than at three of four
+/// of their model and tier.
+void settings(const Fabric &fabric, const FabricShape &shape, Problems &problems);
+
 /// A node as people say it; one with a factory description by its GUID too, which are many alike.
 QString nodeName(const Fabric &fabric, NodeIndex node);
 /// "leaf06/29": a port as people say it.

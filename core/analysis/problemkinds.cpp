@@ -70,6 +70,7 @@ constexpr ProblemKind Kinds[] = {
     {"unhealthy_port", QT_TRANSLATE_NOOP("core", "Port marked unhealthy"), true},
     {"odd_cable", QT_TRANSLATE_NOOP("core", "Odd cable"), true},
     {"odd_firmware", QT_TRANSLATE_NOOP("core", "Odd firmware")},
+    {"odd_setting", QT_TRANSLATE_NOOP("core", "Odd setting")},
     {"fec_differs", QT_TRANSLATE_NOOP("core", "FEC modes differ"), true},
     {"slow_cable", QT_TRANSLATE_NOOP("core", "Slow cable"), true},
     {"port_trouble", QT_TRANSLATE_NOOP("core", "Trouble said by the device"), true},

@@ -54,6 +54,7 @@ std::vector<Problem> findEachProblem(const Fabric &fabric, const FabricShape &sh
     finders::hosts(fabric, shape, problems);
     finders::devices(fabric, problems);
     finders::adaptiveRouting(fabric, shape, problems);
+    finders::settings(fabric, shape, problems);
     return problems;
 }
 

@@ -146,6 +146,15 @@ constexpr SectionColumn PlaceColumns[] = {{"CampusSerialNum", "CampusSerialNumbe
                                           {"BoardSlotNum", "BoardSlot"},
                                           {"DeviceSerialNum", "DeviceSerialNumber"}};
 
+/// What switches are set to for congestion control, as NVIDIA's manual of ibdiagnet shows.
+constexpr SectionColumn CongestionColumns[] = {
+    {"ver0Supported", "CongestionControlSupported"},
+    {"CC_Capability_Mask", "CongestionControlCapabilityMask"},
+    {"en", "CongestionControlEnabled"},
+    {"aqs_time", "CongestionControlQueueTime"},
+    {"aqs_weight", "CongestionControlQueueWeight"},
+    {"cap_total_buffer_size", "CongestionControlBufferSize"}};
+
 /// Of an aggregation node, by public programs that read the section.
 constexpr SectionColumn SharpColumns[] = {
     {"num_of_jobs", "SharpNumOfJobs"},
@@ -233,6 +242,8 @@ constexpr PortSection Sections[] = {{"CABLE_INFO", false, CableColumns},
                                     {"RN_COUNTERS", false, NotificationColumns},
                                     {"HBF_PORT_COUNTERS", false, ForwardingColumns},
                                     {"SHARP_AN_INFO", true, SharpColumns},
+                                    {"CC_ENHANCED_INFO", true, CongestionColumns},
+                                    {"CC_SWITCH_GENERAL_SETTINGS", true, CongestionColumns},
                                     {"AR_INFO", true, AdaptiveColumns},
                                     {"PHY_DB12", false, ModuleFields},
                                     {"PHY_DB16", false, {}},

@@ -245,6 +245,38 @@ private Q_SLOTS:
         QTEST(textsOf(problems).join(u'\n'), "expected");
     }
 
+    /// Of eight adapters of one model, all at one switch.
+    void oddSettings_data()
+    {
+        QTest::addColumn<QStringList>("values"); // in the order of the adapters
+        QTest::addColumn<QString>("expected");
+        const QString odd = QStringLiteral("odd_setting: node0%1 has SharpEndianness %2; %3 of %4 "
+                                           "devices of its model and tier have 1");
+        QTest::newRow("nothing known") << QStringList() << "";
+        QTest::newRow("all alike") << QStringList{"1", "1", "1", "1"} << "";
+        QTest::newRow("one is odd")
+            << QStringList{"1", "0", "1", "1"} << odd.arg("2", "0", "3", "4");
+        QTest::newRow("two kinds") << QStringList{"1", "0", "1", "0", "1"} << "";
+        QTest::newRow("too few") << QStringList{"1", "0", "1"} << "";
+        QTest::newRow("unknown ones do not count")
+            << QStringList{"1", "", "1", "0", "1", "", "", "1"} << odd.arg("4", "0", "4", "5");
+    }
+    void oddSettings()
+    {
+        QFETCH(QStringList, values);
+        FabricBuilder builder = star(8);
+        for (int i = 0; i < values.size(); ++i) {
+            if (!values[i].isEmpty()) {
+                builder.port(Guid(0x21 + static_cast<quint64>(i)), 1).attributes =
+                    said({{QStringLiteral("SharpEndianness"), values[i]}});
+            }
+        }
+        const SharedFabric fabric = builder.build();
+        std::vector<Problem> problems;
+        finders::settings(*fabric, classify(*fabric), problems);
+        QTEST(textsOf(problems).join(u'\n'), "expected");
+    }
+
     void slowCables_data()
     {
         QTest::addColumn<LinkSpeed>("speed");

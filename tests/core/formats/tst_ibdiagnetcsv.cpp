@@ -327,6 +327,14 @@ void TestIbdiagnetCsv::readsFurtherSections_data()
         "GUID,LID,tree_table_size,num_of_jobs,active_class_version\n"
         "0x10,7,63,2,N/A\n",
         QStringLiteral("SharpNumOfJobs=2 SharpTreeTableSize=63"), none, none);
+    row("CC_ENHANCED_INFO", "NodeGUID,ver0Supported,CC_Capability_Mask\n0x10,1,0x3\n",
+        QStringLiteral("CongestionControlSupported=1 CongestionControlCapabilityMask=0x3"), none,
+        none);
+    row("CC_SWITCH_GENERAL_SETTINGS",
+        "NodeGUID,aqs_time,aqs_weight,en,cap_total_buffer_size\n0x10,14,8,1,N/A\n",
+        QStringLiteral("CongestionControlEnabled=1 CongestionControlQueueTime=14 "
+                       "CongestionControlQueueWeight=8"),
+        none, none);
     row("PORT_INFO_EXTENDED", "NodeGuid,PortGuid,PortNum,FECModeActive\n0x10,0x10,1,3\n", none,
         QStringLiteral("FECModeActive=STD-LL-RS"), none);
     row("EXTENDED_PORT_INFO",
