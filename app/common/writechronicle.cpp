@@ -117,6 +117,10 @@ void ChronicleWriting::addReadings()
     for (const auto &moment : m_chronicle.pKeys) {
         add(moment.time, [this, &moment] { return m_writer.writePKeys(moment.time, moment.what); });
     }
+    for (const auto &moment : m_chronicle.multicast) {
+        add(moment.time,
+            [this, &moment] { return m_writer.writeMulticast(moment.time, moment.what); });
+    }
     for (const auto &logged : m_chronicle.log) {
         add(logged.entry.time,
             [this, &logged] { return m_writer.putEvents(m_watch.logged(eventOf(logged))); });

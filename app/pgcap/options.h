@@ -75,6 +75,7 @@ Command mountsCommand();
 Command diffCommand();
 Command pathCommand();
 Command partitionsCommand();
+Command multicastCommand();
 Command latencyCommand();
 Command adaptiveCommand();
 Command routingCommand();

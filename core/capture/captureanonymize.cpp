@@ -310,6 +310,48 @@ void renameSources(CaptureContents &contents)
     contents.source = names.join(QLatin1String(", "));
 }
 
+/// The MGIDs of all groups in their order.
+std::vector<Gid> mgidsOf(const MulticastSpans &spans)
+{
+    std::vector<Gid> mgids;
+    for (const MulticastGroupsSpan &span : spans.groups) {
+        for (const MulticastGroup &group : span.table.groups) {
+            mgids.push_back(group.mgid);
+        }
+    }
+    std::ranges::sort(mgids);
+    mgids.erase(std::unique(mgids.begin(), mgids.end()), mgids.end());
+    return mgids;
+}
+
+/// What kind of a group it is stays: flags, scope, and of IP over InfiniBand (RFC 4391, 4) which IP
+/// it is and the P_Key. The rest may have addresses in it: it becomes the number of the group, but
+/// for the broadcast group.
+Gid renamed(Gid mgid, quint64 number)
+{
+    constexpr quint64 broadcast = 0xffffffff;
+    const quint64 signature = mgid.prefix >> 32 & 0xffff;
+    const bool isIp = signature == 0x401b || signature == 0x601b;
+    const quint64 kept = isIp ? 0xffffffffffff0000 : 0xffff000000000000;
+    return {mgid.prefix & kept, isIp && mgid.id == broadcast ? broadcast : number};
+}
+
+void renameGroups(MulticastSpans &spans, Aliases &aliases)
+{
+    const std::vector<Gid> mgids = mgidsOf(spans);
+    for (MulticastGroupsSpan &span : spans.groups) {
+        for (MulticastGroup &group : span.table.groups) {
+            const auto place = std::ranges::lower_bound(mgids, group.mgid) - mgids.begin();
+            group.mgid = renamed(group.mgid, static_cast<quint64>(place) + 1);
+            for (size_t i = 0; group.members && i < group.members->size(); ++i) {
+                Guid &port = (*group.members)[i].port;
+                port = aliases.guid(port);
+            }
+        }
+        span.table.settle();
+    }
+}
+
 void renameValues(CaptureContents &contents, Aliases &aliases)
 {
     NameMap names;
@@ -345,6 +387,10 @@ void renameValues(CaptureContents &contents, Aliases &aliases)
     for (PKeySpan &span : contents.pKeys) {
         span.table.port.node = aliases.guid(span.table.port.node);
     }
+    for (MulticastTableSpan &span : contents.multicast.tables) {
+        span.table.node = aliases.guid(span.table.node);
+    }
+    renameGroups(contents.multicast, aliases);
     for (auto &span : contents.hosts.queuePairs) {
         span.table.port.node = aliases.guid(span.table.port.node);
         span.table.device = aliases.text("adapter", span.table.device);

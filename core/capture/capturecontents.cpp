@@ -87,6 +87,7 @@ Result<CaptureContents> readContents(const QString &path, const StopToken &stop)
     ASSIGN_OR_RETURN(contents.forwarding, capture->forwarding());
     ASSIGN_OR_RETURN(contents.lanes, capture->lanes());
     ASSIGN_OR_RETURN(contents.pKeys, capture->pKeys());
+    ASSIGN_OR_RETURN(contents.multicast, capture->multicast());
     ASSIGN_OR_RETURN(contents.hosts, capture->hosts());
     ASSIGN_OR_RETURN(contents.events, capture->events());
     ASSIGN_OR_RETURN(contents.jobs, capture->jobs());
@@ -135,6 +136,7 @@ private:
     Result<void> writeForwarding();
     Result<void> writeLanes();
     Result<void> writePKeys();
+    Result<void> writeMulticast();
     Result<void> writeHosts();
     std::vector<Lid> masterLidsAt(Timestamp time) const;
     std::vector<SmSpan> managersAt(Timestamp time, const std::vector<SmSpan> &before) const;
@@ -164,6 +166,7 @@ Result<void> ContentsWriter::run()
     RETURN_IF_ERROR(writeForwarding());
     RETURN_IF_ERROR(writeLanes());
     RETURN_IF_ERROR(writePKeys());
+    RETURN_IF_ERROR(writeMulticast());
     RETURN_IF_ERROR(writeHosts());
     RETURN_IF_ERROR(m_writer.putEvents(m_contents.events));
     RETURN_IF_ERROR(m_writer.putJobs(m_contents.jobs));
@@ -343,6 +346,21 @@ Result<void> ContentsWriter::writePKeys()
     }
     for (const auto &[time, read] : tables) {
         RETURN_IF_ERROR(m_writer.writePKeys(time, read));
+    }
+    return {};
+}
+
+Result<void> ContentsWriter::writeMulticast()
+{
+    std::map<Timestamp, MulticastTables> tables;
+    for (const MulticastTableSpan &span : m_contents.multicast.tables) {
+        tables[std::max(span.from, m_contents.span.from)].tables.push_back(span.table);
+    }
+    for (const MulticastGroupsSpan &span : m_contents.multicast.groups) {
+        tables[std::max(span.from, m_contents.span.from)].groups.push_back(span.table);
+    }
+    for (const auto &[time, read] : tables) {
+        RETURN_IF_ERROR(m_writer.writeMulticast(time, read));
     }
     return {};
 }

@@ -6,6 +6,7 @@
 #include "core/base/texttable.h"
 #include "core/capture/capturereader.h"
 #include "core/capture/capturewriter.h"
+#include "core/fabric/multicast.h"
 #include "core/fabric/partitionkeys.h"
 
 #include <concepts>
@@ -68,6 +69,7 @@ struct CaptureContents
     std::vector<ForwardingSpan> forwarding = {}; ///< ascending by their begin
     LaneSpans lanes = {};
     std::vector<PKeySpan> pKeys = {}; ///< ascending by their begin
+    MulticastSpans multicast = {};    ///< ascending by their begin
     HostSpans hosts = {};             ///< ascending by their begin
     std::vector<Event> events = {};   ///< ascending by time
     std::vector<Job> jobs = {};       ///< ascending by their start

@@ -411,6 +411,8 @@ void addValues(CaptureContents &all, const CaptureContents &capture, const Captu
     std::ranges::copy(capture.lanes.slToVl, std::back_inserter(all.lanes.slToVl));
     std::ranges::copy(capture.lanes.pathSls, std::back_inserter(all.lanes.pathSls));
     std::ranges::copy(capture.pKeys, std::back_inserter(all.pKeys));
+    std::ranges::copy(capture.multicast.tables, std::back_inserter(all.multicast.tables));
+    std::ranges::copy(capture.multicast.groups, std::back_inserter(all.multicast.groups));
     addSpans(all.hosts.queuePairs, capture.hosts.queuePairs, end);
     addSpans(all.hosts.facts, capture.hosts.facts, end);
     addEvents(all.events, capture.events);
@@ -443,6 +445,8 @@ void order(CaptureContents &all)
     orderTables(all.lanes.slToVl, [](const SlToVlTable &table) { return table.place; });
     orderTables(all.lanes.pathSls, [](const PathSls &sls) { return sls.source; });
     orderTables(all.pKeys, [](const PKeyTable &table) { return table.port; });
+    orderTables(all.multicast.tables, [](const MulticastTable &table) { return table.node; });
+    orderTables(all.multicast.groups, [](const MulticastGroups &groups) { return groups.subnet; });
     joinSpans(all.hosts.queuePairs, [](const QueuePair &pair) { return idOf(pair); });
     joinSpans(all.hosts.facts,
               [](const HostFact &fact) { return std::tuple(fact.host, fact.kind, fact.name); });

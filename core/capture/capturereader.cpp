@@ -6,6 +6,7 @@
 #include "core/capture/hostrows.h"
 #include "core/capture/jobrows.h"
 #include "core/capture/lanerows.h"
+#include "core/capture/multicastrows.h"
 #include "core/capture/pkeyrows.h"
 #include "core/capture/queries.h"
 #include "core/capture/schema.h"
@@ -333,6 +334,11 @@ Result<Timestamp> CaptureReader::pKeysTime(Timestamp at) const
 Result<std::vector<PKeySpan>> CaptureReader::pKeys(Timestamp at) const
 {
     return queryPKeys(d->db, at);
+}
+
+Result<MulticastSpans> CaptureReader::multicast(Timestamp at) const
+{
+    return queryMulticast(d->db, at);
 }
 
 Result<HostSpans> CaptureReader::hosts(Timestamp from, Timestamp to, Guid host) const

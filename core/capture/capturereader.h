@@ -15,6 +15,7 @@
 #include "core/fabric/fabricbuilder.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/hoststate.h"
+#include "core/fabric/multicast.h"
 #include "core/fabric/partitionkeys.h"
 #include "core/fabric/placespans.h"
 #include "core/fabric/subnetmanager.h"
@@ -197,6 +198,9 @@ public:
     /// The P_Key tables at this time, or in all of the capture where it is unknown: ascending by
     /// time.
     Result<std::vector<PKeySpan>> pKeys(Timestamp at = {}) const;
+    /// What is known of multicast at this time, or in all of the capture where it is unknown:
+    /// ascending by time.
+    Result<MulticastSpans> multicast(Timestamp at = {}) const;
     /// Queue pairs and texts of hosts that hold in [from, to] (unknown times mean begin and end),
     /// of all hosts or of one: ascending by time. Refuses more than FORMAT.md allows.
     Result<HostSpans> hosts(Timestamp from = {}, Timestamp to = {}, Guid host = {}) const;

@@ -345,8 +345,8 @@ Result<void> Salvage::copyTable(const QByteArray &name)
     if (columns.from.isEmpty()) {
         // One that older programs did not make is not missed.
         static const QList<QByteArray> later = {
-            "forwarding_tables", "sl_to_vl_tables", "path_sls", "pkey_tables",
-            "queue_pairs",       "host_facts",      "jobs",     "job_nodes",
+            "forwarding_tables", "sl_to_vl_tables", "path_sls",   "pkey_tables", "multicast_tables",
+            "multicast_groups",  "queue_pairs",     "host_facts", "jobs",        "job_nodes",
             "text_tables",       "text_rows"};
         if (!later.contains(name)) {
             m_damages.push_back(

@@ -42,6 +42,8 @@ void cutTime(CaptureContents &contents, TimeRange range)
     std::erase_if(contents.lanes.slToVl, isOver);
     std::erase_if(contents.lanes.pathSls, isOver);
     std::erase_if(contents.pKeys, isOver);
+    std::erase_if(contents.multicast.tables, isOver);
+    std::erase_if(contents.multicast.groups, isOver);
     std::erase_if(contents.hosts.queuePairs, isOver);
     std::erase_if(contents.hosts.facts, isOver);
     std::erase_if(contents.events, [&](const Event &event) {
@@ -134,6 +136,8 @@ void cutNodes(CaptureContents &contents, const QSet<Guid> &nodes)
                   [&](const auto &span) { return !nodes.contains(span.table.source.node); });
     std::erase_if(contents.pKeys,
                   [&](const PKeySpan &span) { return !nodes.contains(span.table.port.node); });
+    std::erase_if(contents.multicast.tables,
+                  [&](const MulticastTableSpan &span) { return !nodes.contains(span.table.node); });
     std::erase_if(contents.hosts.queuePairs,
                   [&](const auto &span) { return !nodes.contains(span.table.port.node); });
     std::erase_if(contents.hosts.facts,
@@ -168,10 +172,25 @@ void cutNodes(CaptureContents &contents, const QSet<Guid> &nodes)
     };
 }
 
-/// Names only of who is still there.
+/// Members of groups only where their ports are still there.
+void cutMembers(CaptureContents &contents, const QSet<Guid> &there)
+{
+    for (MulticastGroupsSpan &span : contents.multicast.groups) {
+        for (MulticastGroup &group : span.table.groups) {
+            if (group.members) {
+                std::erase_if(*group.members, [&](const MulticastMember &member) {
+                    return !there.contains(member.port);
+                });
+            }
+        }
+    }
+}
+
+/// Names and members of groups only of who is still there.
 Result<void> cutNames(CaptureContents &contents)
 {
     QSet<Guid> there;
+    QSet<Guid> ports;
     std::vector<Timestamp> moments = contents.changes;
     moments.push_back(contents.span.to);
     for (const Timestamp time : moments) {
@@ -179,8 +198,12 @@ Result<void> cutNames(CaptureContents &contents)
         for (const Node &node : fabric->nodes()) {
             there.insert(node.guid);
         }
+        for (const Port &port : fabric->ports()) {
+            ports.insert(port.guid);
+        }
     }
     contents.names.removeIf([&](NameMap::iterator name) { return !there.contains(name.key()); });
+    cutMembers(contents, ports.unite(there));
     return {};
 }
 

@@ -8,6 +8,7 @@
 #include "core/capture/hostrows.h"
 #include "core/capture/jobrows.h"
 #include "core/capture/lanerows.h"
+#include "core/capture/multicastrows.h"
 #include "core/capture/outputfile.h"
 #include "core/capture/pkeyrows.h"
 #include "core/capture/recordinglog.h"
@@ -56,6 +57,7 @@ struct CaptureWriter::Private
     std::unique_ptr<ForwardingRows> forwarding;
     std::unique_ptr<LaneRows> lanes;
     std::unique_ptr<PKeyRows> pKeys;
+    std::unique_ptr<MulticastRows> multicast;
     std::unique_ptr<HostRows> hosts;
     std::unique_ptr<JobRows> jobs;
     std::chrono::microseconds interval{0}; ///< of the sweeps
@@ -63,7 +65,7 @@ struct CaptureWriter::Private
     Timestamp time;       ///< of the last fabric
     Timestamp sweepTime;  ///< of the last sweep
     Timestamp pollTime;   ///< of the managers
-    Timestamp routesTime; ///< of forwarding tables, virtual lanes, P_Key tables and hosts
+    Timestamp routesTime; ///< of tables of all kinds, and of hosts
     Timestamp eventTime;  ///< when the latest event began
     qint64 sweep = 0;
     bool hasSubnets = false; ///< several, or another one than the first
@@ -106,6 +108,7 @@ void CaptureWriter::Private::endStatements()
     forwarding.reset();
     lanes.reset();
     pKeys.reset();
+    multicast.reset();
     hosts.reset();
     jobs.reset();
     retention.reset();
@@ -180,6 +183,7 @@ Result<void> CaptureWriter::Private::begin(const QString &source)
     forwarding = std::make_unique<ForwardingRows>(*db);
     lanes = std::make_unique<LaneRows>(*db);
     pKeys = std::make_unique<PKeyRows>(*db);
+    multicast = std::make_unique<MulticastRows>(*db);
     hosts = std::make_unique<HostRows>(*db);
     jobs = std::make_unique<JobRows>(*db);
     ASSIGN_OR_RETURN(auto transaction, Transaction::begin(*db));
@@ -480,6 +484,15 @@ Result<void> CaptureWriter::writePKeys(Timestamp time, std::span<const PKeyTable
     ASSIGN_OR_RETURN(auto transaction, d->begin());
     d->routesTime = std::max(d->routesTime, time);
     RETURN_IF_ERROR(d->pKeys->write(time, tables));
+    RETURN_IF_ERROR(d->setEnd(time));
+    return transaction.commit();
+}
+
+Result<void> CaptureWriter::writeMulticast(Timestamp time, const MulticastTables &tables)
+{
+    ASSIGN_OR_RETURN(auto transaction, d->begin());
+    d->routesTime = std::max(d->routesTime, time);
+    RETURN_IF_ERROR(d->multicast->write(time, tables));
     RETURN_IF_ERROR(d->setEnd(time));
     return transaction.commit();
 }

@@ -15,6 +15,7 @@
 #include "core/fabric/fabricbuilder.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/hoststate.h"
+#include "core/fabric/multicast.h"
 #include "core/fabric/partitionkeys.h"
 #include "core/fabric/subnetmanager.h"
 #include "core/fabric/virtuallanes.h"
@@ -97,6 +98,8 @@ public:
     Result<void> writeLanes(Timestamp time, const LaneTables &lanes);
     /// The P_Key tables of these ports, in the same way.
     Result<void> writePKeys(Timestamp time, std::span<const PKeyTable> tables);
+    /// What is known of multicast, in the same way: groups are those of a subnet.
+    Result<void> writeMulticast(Timestamp time, const MulticastTables &tables);
     /// What became another one about hosts at this time; times never fall.
     Result<void> writeHosts(Timestamp time, const HostChanges &changes);
     /// What is known of hosts: for the next file of a recording.

@@ -21,6 +21,10 @@ constexpr const char *EndedIndices =
     "WHERE valid_to IS NOT NULL;"
     "CREATE INDEX IF NOT EXISTS pkey_tables_ended ON pkey_tables (valid_to) "
     "WHERE valid_to IS NOT NULL;"
+    "CREATE INDEX IF NOT EXISTS multicast_tables_ended ON multicast_tables (valid_to) "
+    "WHERE valid_to IS NOT NULL;"
+    "CREATE INDEX IF NOT EXISTS multicast_groups_ended ON multicast_groups (valid_to) "
+    "WHERE valid_to IS NOT NULL;"
     "CREATE INDEX IF NOT EXISTS jobs_ended ON jobs (until) WHERE until IS NOT NULL;"
     "CREATE INDEX IF NOT EXISTS events_over ON events (time) WHERE lasts = 0;";
 
@@ -44,6 +48,10 @@ constexpr const char *EndedRows[] = {
     "ORDER BY valid_to LIMIT 512)",
     "DELETE FROM pkey_tables WHERE id IN (SELECT id FROM pkey_tables WHERE valid_to <= ? "
     "ORDER BY valid_to LIMIT 512)",
+    "DELETE FROM multicast_tables WHERE id IN (SELECT id FROM multicast_tables WHERE "
+    "valid_to <= ? ORDER BY valid_to LIMIT 512)",
+    "DELETE FROM multicast_groups WHERE id IN (SELECT id FROM multicast_groups WHERE "
+    "valid_to <= ? ORDER BY valid_to LIMIT 512)",
     "DELETE FROM job_nodes WHERE job_id IN (SELECT id FROM jobs WHERE until < ? "
     "ORDER BY until, id LIMIT 32)",
     "DELETE FROM jobs WHERE id IN (SELECT id FROM jobs WHERE until < ? ORDER BY until, id "

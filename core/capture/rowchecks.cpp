@@ -6,6 +6,7 @@
 #include "core/capture/capturereader.h"
 #include "core/capture/damage.h"
 #include "core/capture/lanerows.h"
+#include "core/capture/multicastrows.h"
 #include "core/capture/pkeyrows.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/jobs/hostlist.h"
@@ -169,6 +170,14 @@ void checkRoutes(Database &db, Damages &damages)
     checkBlobs(db, damages, "pkey_tables", "keys",
                QT_TRANSLATE_NOOP("core", "The P_Key table %1 is invalid."), MaxPKeyTableBytes,
                [](QByteArrayView bytes) { return pKeyTableOf({}, bytes).has_value(); });
+    checkBlobs(db, damages, "multicast_tables", "ports",
+               QT_TRANSLATE_NOOP("core", "The multicast forwarding table %1 is invalid."),
+               MaxMulticastTableBytes,
+               [](QByteArrayView bytes) { return multicastTableOf({}, bytes).has_value(); });
+    checkBlobs(db, damages, "multicast_groups", "members",
+               QT_TRANSLATE_NOOP("core", "The multicast groups %1 are invalid."),
+               MaxMulticastGroupBytes,
+               [](QByteArrayView bytes) { return multicastGroupsOf({}, bytes).has_value(); });
 }
 
 /// That begin and end are known, and nothing lies outside.
@@ -230,6 +239,8 @@ constexpr SpanTable SpanTables[] = {
     {"sl_to_vl_tables", "lanes", "node_guid, port", "sl_to_vl_tables"},
     {"path_sls", "sls", "node_guid, port", "path_sls"},
     {"pkey_tables", "keys", "node_guid, port", "pkey_tables"},
+    {"multicast_tables", "ports", "node_guid, port", "multicast_tables"},
+    {"multicast_groups", "members", "node_guid, port", "multicast_groups"},
     {"queue_pairs", "lqpn", "node_guid, port, lqpn", "queue_pairs"},
     {"host_facts", "kind", "node_guid, kind, name", "host_facts"},
 };

@@ -66,8 +66,8 @@ void join(std::vector<SmInfo> &managers, const std::vector<SmInfo> &added)
 }
 
 /// Texts of one time may each have the table of a switch or source: what the last one says counts.
-template<typename Table>
-void join(std::vector<Table> &tables, std::vector<Table> added, PortKey Table::*place)
+template<typename Table, typename Place>
+void join(std::vector<Table> &tables, std::vector<Table> added, Place Table::*place)
 {
     tables.insert(tables.end(), std::make_move_iterator(added.begin()),
                   std::make_move_iterator(added.end()));
@@ -135,6 +135,8 @@ private:
     void placeLanes();
     void placeLog();
     void placePKeys();
+    void placeMulticast();
+    void placeGroups();
     std::optional<PortKey> placeOf(size_t text, Guid guid);
     template<typename Table>
     std::vector<Table> placed(size_t text, const std::vector<Table> &tables, PortKey Table::*place);
@@ -546,6 +548,43 @@ void Chronicler::placeLog()
 
 /// Of several tables of one port at a time the last one counts; what one text says of a port is
 /// one table, in however many parts.
+void Chronicler::placeMulticast()
+{
+    for (const size_t text : m_order) {
+        const Facts &facts = m_texts[text].content.facts;
+        if (facts.multicastTables.empty() && facts.multicastGroups.empty()) {
+            continue;
+        }
+        MulticastTables &known = lastAt(m_chronicle.multicast, timeOf(text));
+        join(known.tables, facts.multicastTables, &MulticastTable::node);
+        if (!facts.multicastGroups.empty()) {
+            known.groups.resize(1);
+            std::vector<MulticastGroup> &groups = known.groups.front().groups;
+            groups.insert(groups.end(), facts.multicastGroups.begin(), facts.multicastGroups.end());
+        }
+    }
+    placeGroups();
+}
+
+/// Texts of one time may each say something else of a group.
+void Chronicler::placeGroups()
+{
+    const MulticastGroups *before = nullptr;
+    for (auto &at : m_chronicle.multicast) {
+        for (MulticastGroups &list : at.what.groups) {
+            list.settle();
+            for (size_t i = 0; before != nullptr && i < list.groups.size(); ++i) {
+                const auto same = std::ranges::lower_bound(before->groups, list.groups[i].mgid, {},
+                                                           &MulticastGroup::mgid);
+                if (same != before->groups.end() && same->mgid == list.groups[i].mgid) {
+                    list.groups[i].fillIn(*same);
+                }
+            }
+            before = &list;
+        }
+    }
+}
+
 void Chronicler::placePKeys()
 {
     for (const size_t text : m_order) {
@@ -618,6 +657,7 @@ Result<Chronicle> Chronicler::run()
     placeLanes();
     placeLog();
     placePKeys();
+    placeMulticast();
     for (LineReport &report : m_reports) {
         const qint64 skipped = report.skippedLines();
         m_chronicle.troubles.push_back({skipped, report.takeProblems()});

@@ -55,6 +55,8 @@ struct Chronicle
     };
     std::vector<Logged> log = {};
     std::vector<At<std::vector<PKeyTable>>> pKeys = {};
+    /// The groups of the first subnet; what a text does not say of one is as it was before.
+    std::vector<At<MulticastTables>> multicast = {};
     /// What contradicts other texts, or could not be placed; line 0 where it is of no single line.
     struct Trouble
     {

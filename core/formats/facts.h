@@ -10,6 +10,7 @@
 #include "core/counters/catalogue.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/forwardingtable.h"
+#include "core/fabric/multicast.h"
 #include "core/fabric/partitionkeys.h"
 #include "core/fabric/subnetmanager.h"
 #include "core/fabric/virtuallanes.h"
@@ -166,6 +167,10 @@ struct Facts
     LaneTables lanes = {};
     /// Readings of one port are parts of its table.
     std::vector<PKeyReading> pKeys = {};
+    /// Of each switch once.
+    std::vector<MulticastTable> multicastTables = {};
+    /// Of each MGID once.
+    std::vector<MulticastGroup> multicastGroups = {};
     /// LIDs by the GUIDs of their ports, from texts that say no more.
     QHash<Guid, Lid> lids = {};
     /// Tables that are kept as they stand in the text.
@@ -179,7 +184,8 @@ struct Facts
     {
         return counters.empty() && ports.empty() && cables.empty() && named.empty() &&
                managers.empty() && forwarding.empty() && lanes.isEmpty() && pKeys.empty() &&
-               lids.isEmpty() && tables.empty() && log.empty();
+               multicastTables.empty() && multicastGroups.empty() && lids.isEmpty() &&
+               tables.empty() && log.empty();
     }
 };
 

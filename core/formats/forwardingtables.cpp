@@ -4,9 +4,16 @@
 #include "core/formats/parsers.h"
 
 #include "core/formats/linescanner.h"
+#include "core/formats/multicastlines.h"
 #include "core/formats/portaddress.h"
 
 #include <QHash>
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 namespace pickglass {
 
@@ -14,7 +21,7 @@ namespace {
 
 constexpr std::string_view Routes = "dump_ucast_routes: Switch ";
 constexpr std::string_view Unicast = "Unicast lids [";
-constexpr std::string_view Multicast = "Multicast mlids [";
+constexpr std::string_view SwitchOfOutPorts = "Switch 0x";
 constexpr quint32 LastUnicastLid = 0xbfff;
 
 /// A line above a table.
@@ -89,22 +96,96 @@ public:
         if (line.empty()) {
             return;
         }
-        if (line.starts_with(Multicast)) {
-            m_table.reset();
+        if (line.starts_with(MulticastMlids) || line == MulticastOutPorts) {
+            beginMulticast(line);
+        } else if (line.starts_with(SwitchOfOutPorts)) {
+            m_switch = guidBehind("Switch ", line);
         } else if (const auto header = parseTableHeader(line)) {
             begin(*header);
         } else if (isForwardingTableLine(line)) {
-            m_table.reset();
-            skip(QT_TRANSLATE_NOOP("core",
-                                   "Expected the GUID of the switch that this table is of."));
+            endTable();
+            skipHeader();
+        } else if (m_multicast) {
+            takePorts(line);
         } else if (m_table && !takeRoute(line)) {
             takeOther(line);
         }
     }
 
+    void finish()
+    {
+        endTable();
+        std::ranges::for_each(m_output.facts.multicastTables, &MulticastTable::settle);
+    }
+
 private:
+    void skipHeader()
+    {
+        skip(QT_TRANSLATE_NOOP("core", "Expected the GUID of the switch that this table is of."));
+    }
+
+    /// Behind the last row of a multicast table of ibroute stands how many there are: without that,
+    /// the rest was not read.
+    void endTable()
+    {
+        m_table.reset();
+        if (m_multicast && !m_isCounted) {
+            MulticastTable &table = m_output.facts.multicastTables[*m_multicast];
+            const Mlid before = static_cast<Mlid>(table.first - 1);
+            table.last = table.entries.empty() ? before : table.entries.back().mlid;
+            remarkPart();
+        }
+        m_multicast.reset();
+    }
+
+    void remarkPart()
+    {
+        remark(
+            QT_TRANSLATE_NOOP("core", "A part of this table could not be read from the switch."));
+    }
+
+    void beginMulticast(std::string_view line)
+    {
+        endTable();
+        const bool isOfIbroute = line != MulticastOutPorts;
+        const auto mlids = isOfIbroute ? mlidsIn(line) : std::pair(FirstMlid, LastMlid);
+        const Guid node = isOfIbroute ? guidBehind(" guid ", line) : std::exchange(m_switch, {});
+        if (node.isNull() || !mlids) {
+            skipHeader();
+            return;
+        }
+        std::vector<MulticastTable> &tables = m_output.facts.multicastTables;
+        const auto known = m_multicasts.constFind(node);
+        if (known != m_multicasts.constEnd()) {
+            m_multicast = *known;
+            tables[*known] = {.node = node};
+        } else {
+            m_multicast = tables.size();
+            m_multicasts.insert(node, tables.size());
+            tables.push_back({.node = node});
+            m_output.facts.named.push_back({.port = {.guid = node},
+                                            .type = NodeType::Switch,
+                                            .description = decoded(nameInBrackets(line))});
+        }
+        std::tie(tables[*m_multicast].first, tables[*m_multicast].last) = *mlids;
+        m_isCounted = !isOfIbroute;
+    }
+
+    void takePorts(std::string_view line)
+    {
+        if (auto entry = multicastEntryIn(line)) {
+            m_output.facts.multicastTables[*m_multicast].entries.push_back(*entry);
+        } else if (contains(line, "mlids dumped")) {
+            m_isCounted = true;
+        } else if (!isAroundMulticast(line)) {
+            noticeCut(line.starts_with("0x"));
+            skip(QT_TRANSLATE_NOOP("core", "Expected an MLID and the ports that it leads to."));
+        }
+    }
+
     void begin(const TableHeader &header)
     {
+        endTable();
         std::vector<ForwardingTable> &tables = m_output.facts.forwarding;
         const auto known = m_tables.constFind(header.node);
         if (known == m_tables.constEnd()) {
@@ -184,8 +265,7 @@ private:
             return;
         }
         if (contains(line, "iberror:") || contains(line, "SubnGet")) {
-            remark(QT_TRANSLATE_NOOP("core",
-                                     "A part of this table could not be read from the switch."));
+            remarkPart();
             return;
         }
         noticeCut(line.starts_with("0x"));
@@ -193,15 +273,20 @@ private:
     }
 
     QHash<Guid, size_t> m_tables;
-    /// The table that lines belong to; none in front of the first one and in multicast tables.
+    /// The table that lines belong to, of the one kind or of the other; none in front of the first.
     std::optional<size_t> m_table;
+    QHash<Guid, size_t> m_multicasts;
+    std::optional<size_t> m_multicast;
+    bool m_isCounted = false; ///< whether the multicast table has its end
+    Guid m_switch;            ///< that the next multicast table is of
 };
 
 } // namespace
 
 bool isForwardingTableLine(std::string_view line)
 {
-    return line.starts_with(Unicast) || contains(line, Routes);
+    return line.starts_with(Unicast) || contains(line, Routes) ||
+           line.starts_with(MulticastMlids) || line == MulticastOutPorts;
 }
 
 ParserEnd parseForwardingTables(const ParserInput &input, ParserOutput &output)

@@ -224,6 +224,9 @@ bool isSmpqueryPKeysLine(std::string_view line);
 ///     SMInfoRecord dump:        saquery SMIR: a subnet manager
 ///     LFT Record dump:          saquery LFTR: 64 LIDs of a switch's forwarding table
 ///     PKeyTableRecord dump:     saquery PKTR: 32 keys of a port's P_Key table
+///     MCMemberRecord group dump:    saquery -g: a multicast group
+///     MCMemberRecord member dump:   saquery -m: a member of one
+///     MCMember Record dump:         saquery MCMR: both
 ///
 /// each with a field a line, such as "lid.....................9". Ports and cables are named by
 /// LIDs: they belong to the nodes of the node records in the same file, or else are known by their
@@ -263,7 +266,20 @@ bool isSubnetLstLine(std::string_view line);
 /// of OpenSM's opensm.fdbs and ibdiagnet2.fdbs (osm_dump.c: dump_ucast_routes). The switch is known
 /// by its GUID; its LID is that in the header or else the first one that leads to port 0.
 /// Destinations with a port GUID give LIDs by GUIDs. Of two lines that send a LID through different
-/// ports of one switch the first counts. Multicast tables in between are skipped.
+/// ports of one switch the first counts. Multicast tables are in two forms, too:
+///
+///     Multicast mlids [0xc000-0xc3ff] of switch Lid 13 guid 0x0002c903007b78b0 (leaf01):
+///     0xc000      x x   x
+///
+/// of ibroute -M, dump_mfts and dump_fts -M, and
+///
+///     Switch 0x0002c903007b78b0
+///     LID    : Out Port(s)
+///     0xC000 : 0x001  0x003
+///
+/// of OpenSM's opensm.mcfdbs and ibdiagnet2.mcfdbs (osm_dump.c: dump_mcast_routes), which leave out
+/// switches without an entry: their tables are not known. Of two tables of a switch the last
+/// counts.
 ParserEnd parseForwardingTables(const ParserInput &input, ParserOutput &output);
 /// The header of a unicast table.
 bool isForwardingTableLine(std::string_view line);

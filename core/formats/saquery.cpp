@@ -8,6 +8,8 @@
 #include "core/formats/linescanner.h"
 #include "core/formats/pkeylines.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <limits>
 #include <utility>
@@ -17,12 +19,17 @@ namespace pickglass {
 
 namespace {
 
-enum class Record { None, Node, Port, Link, Manager, Forwarding, PKeys, Other };
+enum class Record { None, Node, Port, Link, Manager, Forwarding, PKeys, Group, Other };
 
-constexpr Named<Record> Headers[] = {
-    {"NodeRecord dump:", Record::Node},       {"PortInfoRecord dump:", Record::Port},
-    {"LinkRecord dump:", Record::Link},       {"SMInfoRecord dump:", Record::Manager},
-    {"LFT Record dump:", Record::Forwarding}, {"PKeyTableRecord dump:", Record::PKeys}};
+constexpr Named<Record> Headers[] = {{"NodeRecord dump:", Record::Node},
+                                     {"PortInfoRecord dump:", Record::Port},
+                                     {"LinkRecord dump:", Record::Link},
+                                     {"SMInfoRecord dump:", Record::Manager},
+                                     {"LFT Record dump:", Record::Forwarding},
+                                     {"PKeyTableRecord dump:", Record::PKeys},
+                                     {"MCMemberRecord group dump:", Record::Group},
+                                     {"MCMemberRecord member dump:", Record::Group},
+                                     {"MCMember Record dump:", Record::Group}};
 
 Record recordOf(std::string_view line)
 {
@@ -129,6 +136,7 @@ public:
     {
         endRecord();
         m_ports.settle(m_output);
+        std::ranges::for_each(m_output.facts.multicastGroups, &MulticastGroup::settle);
     }
 
 private:
@@ -218,6 +226,9 @@ private:
         case Record::PKeys:
             isRead = endPKeys();
             break;
+        case Record::Group:
+            isRead = endGroup();
+            break;
         case Record::Forwarding: // was read line by line
         case Record::None:
         case Record::Other:
@@ -299,6 +310,74 @@ private:
         return true;
     }
 
+    /// A group, and the member that the record is of, if one. The three ways to print the record
+    /// call its fields differently.
+    bool endGroup()
+    {
+        const auto field = [this](std::string_view name, std::string_view other, quint32 largest) {
+            const std::string_view word = m_fields.word(m_fields.has(name) ? name : other);
+            const auto value = hexNumber(word);
+            return value && *value <= largest ? std::optional(static_cast<quint32>(*value))
+                                              : std::nullopt;
+        };
+        const auto mgid = gidOf("MGID");
+        const auto mlid = field("Mlid", "mlid", LastMlid);
+        if (!mgid || !mgid->isMulticast() || !mlid || !isMlid(*mlid)) {
+            return false;
+        }
+        MulticastGroup said{*mgid, static_cast<Mlid>(*mlid), {}, {}, {}, {}, {}, {}};
+        const auto small = [&field](std::string_view name, std::string_view other, quint32 mask) {
+            const auto value = field(name, other, 0xff);
+            return value ? std::optional(static_cast<quint8>(*value & mask)) : std::nullopt;
+        };
+        constexpr quint32 withoutSelector = 0x3f;
+        if (const auto key = field("pkey", "pkey", 0xffff)) {
+            said.pKey = static_cast<quint16>(*key);
+        }
+        said.mtu = small("Mtu", "mtu", withoutSelector);
+        said.rate = small("Rate", "rate", withoutSelector);
+        said.sl = small("SL", "SL", 0xf);
+        said.scope = small("Scope", "Scope", 0xf);
+        JoinState state{small("JoinState", "JoinState", 0xf).value_or(0)};
+        if (const auto both = small("ScopeState", "ScopeState", 0xff)) {
+            said.scope = static_cast<quint8>(*both >> 4);
+            state.bits = *both & 0xf;
+        }
+        if (said.mtu && *said.mtu == 0) {
+            said.mtu.reset();
+        }
+        if (said.rate && *said.rate == 0) {
+            said.rate.reset();
+        }
+        const auto port = gidOf("PortGid");
+        if (port && port->id != 0) {
+            said.members = std::vector{MulticastMember{Guid(port->id), state}};
+        }
+        addGroup(std::move(said));
+        return true;
+    }
+
+    void addGroup(MulticastGroup said)
+    {
+        std::vector<MulticastGroup> &groups = m_output.facts.multicastGroups;
+        const auto known = m_groups.constFind(said.mgid);
+        if (known == m_groups.constEnd()) {
+            m_groups.insert(said.mgid, groups.size());
+            groups.push_back(std::move(said));
+            return;
+        }
+        MulticastGroup &group = groups[*known];
+        if (group.members && said.members) {
+            group.members->push_back(said.members->front());
+        }
+        group.fillIn(said);
+    }
+
+    std::optional<Gid> gidOf(std::string_view field) const
+    {
+        return parseGid(decoded(m_fields.word(field)));
+    }
+
     std::optional<quint32> number(std::string_view field, quint32 largest) const
     {
         return wholeNumber(m_fields.word(field), largest);
@@ -319,8 +398,9 @@ private:
     PortInfoText m_portInfo;
     DottedLines m_fields;
     Record m_record = Record::None;
-    std::vector<PKey> m_keys; ///< of a P_Key table record
-    qint64 m_header = 0;      ///< the line where the record begins
+    QHash<Gid, size_t> m_groups; ///< their places among the facts
+    std::vector<PKey> m_keys;    ///< of a P_Key table record
+    qint64 m_header = 0;         ///< the line where the record begins
     /// Whether a link record had no ports. A manager that cannot send a long list whole sends its
     /// first packet, and saquery prints whatever lies behind its last record.
     bool m_linksAreBroken = false;

@@ -27,6 +27,7 @@ enum class ClaimOf : quint64 {
     SlToVl,
     PathSls,
     PKeys,
+    Multicast,
     Forwarding
 };
 
@@ -204,6 +205,13 @@ void ClaimGiver::giveTables() const
             keys += ::qHash(key, size_t(1));
         }
         give(ClaimOf::PKeys, port, keys);
+    }
+    for (const MulticastTable &table : facts.multicastTables) {
+        quint64 ports = 1;
+        for (const MulticastTable::Entry &entry : table.entries) {
+            ports += qHash(entry.ports, entry.mlid);
+        }
+        give(ClaimOf::Multicast, {table.node, 0}, ports);
     }
     for (const ForwardingTable &table : facts.forwarding) {
         const auto port = table.node.isNull() ? m_finder.findByLid(table.lid)

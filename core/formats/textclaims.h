@@ -25,7 +25,7 @@ struct Claim
 };
 
 /// Gives all that a text says of the fabric's state, counters apart: cables, LIDs, rates and states
-/// of ports, subnet managers, forwarding tables, virtual lanes. What a text of the whole fabric
+/// of ports, subnet managers, tables of all kinds. What a text of the whole fabric
 /// leaves out it denies to texts of its own format only, since others list less; the same is true
 /// of descriptions, which tools print differently. The finder knows the nodes of all texts. Tables
 /// are those of the text. Any thread.

@@ -15,11 +15,6 @@ namespace pickglass {
 
 namespace {
 
-bool isMulticastTable(std::string_view line)
-{
-    return line.starts_with("Multicast mlids [") || line == "LID    : Out Port(s)";
-}
-
 bool isLidMatrix(std::string_view line)
 {
     return line.starts_with("Switch: guid 0x");
@@ -90,11 +85,6 @@ struct OtherText
 
 /// Those first that are asked first about a text.
 constexpr OtherText OtherTexts[] = {
-    {isMulticastTable,
-     QT_TRANSLATE_NOOP("core", "These are multicast forwarding tables, which are not imported."),
-     QT_TRANSLATE_NOOP(
-         "core",
-         "For unicast routes import opensm-lfts.dump, or the output of dump_fts or ibroute.")},
     {isLidMatrix,
      QT_TRANSLATE_NOOP(
          "core", "This is OpenSM's opensm-lid-matrix.dump: hop counts, which are not imported."),
@@ -107,11 +97,10 @@ constexpr OtherText OtherTexts[] = {
      QT_TRANSLATE_NOOP("core", "For LIDs import guid2lid beside it.")},
     {isOtherRecord,
      QT_TRANSLATE_NOOP(
-         "core",
-         "These records of saquery are not imported, such as MCMemberRecord or PathRecord."),
-     QT_TRANSLATE_NOOP("core", "NodeRecord, PortInfoRecord, LinkRecord, SMInfoRecord, LFT "
-                               "and PKeyTable records are: saquery NR, PIR, LR, SMIR, LFTR and "
-                               "PKTR.")},
+         "core", "These records of saquery are not imported, such as PathRecord or ServiceRecord."),
+     QT_TRANSLATE_NOOP("core", "NodeRecord, PortInfoRecord, LinkRecord, SMInfoRecord, LFT, "
+                               "PKeyTable and MCMemberRecord records are: saquery NR, PIR, LR, "
+                               "SMIR, LFTR, PKTR and MCMR.")},
     {isNodeDescription,
      QT_TRANSLATE_NOOP(
          "core",

@@ -61,8 +61,9 @@ constexpr const char *NoTables[] = {"import", "info",   "overhead", "pattern",
                                     "probe",  "record", "store",    "verify"};
 
 /// Tables of the window's view of tables, each with the command of its name.
-constexpr const char *FabricTables[] = {"nodes", "ports",      "links",   "inventory", "flaps",
-                                        "ber",   "partitions", "history", "adaptive"};
+constexpr const char *FabricTables[] = {"nodes",   "ports",   "links",      "inventory",
+                                        "flaps",   "ber",     "partitions", "multicast",
+                                        "history", "adaptive"};
 
 /// Lists of the window that are copied as CSV.
 constexpr const char *CopiedTables[] = {"incidents"};

@@ -171,6 +171,16 @@ ViewHelp partitions()
         "lacks."));
 }
 
+ViewHelp multicast()
+{
+    return tableOf(Help::tr(
+        "Multicast groups at the moment and, below, the members of the chosen one. Choose a group "
+        "to "
+        "light its tree in the topology and to read what is wrong: members that packets do not "
+        "reach, branches that lead nowhere, rings. What no table or list says is unknown and no "
+        "fault."));
+}
+
 ViewHelp history()
 {
     return tableOf(Help::tr(
@@ -285,16 +295,13 @@ ViewHelp query()
 ViewHelp helpOfView(const QString &id)
 {
     static const std::pair<const char16_t *, ViewHelp (*)()> helps[] = {
-        {u"overview", overview},     {u"topology", topology},
-        {u"matrix", matrix},         {u"charts", charts},
-        {u"heatmap", heatMap},       {u"top", top},
-        {u"nodes", table},           {u"ports", table},
-        {u"links", table},           {u"sm", managers},
-        {u"inventory", table},       {u"flaps", flaps},
-        {u"partitions", partitions}, {u"ber", bitErrors},
-        {u"history", history},       {u"events", events},
-        {u"adaptive", adaptive},     {u"changes", changes},
-        {u"query", query},           {u"distribution", distribution},
+        {u"overview", overview},     {u"topology", topology}, {u"matrix", matrix},
+        {u"charts", charts},         {u"heatmap", heatMap},   {u"top", top},
+        {u"nodes", table},           {u"ports", table},       {u"links", table},
+        {u"sm", managers},           {u"inventory", table},   {u"flaps", flaps},
+        {u"partitions", partitions}, {u"ber", bitErrors},     {u"multicast", multicast},
+        {u"history", history},       {u"events", events},     {u"adaptive", adaptive},
+        {u"changes", changes},       {u"query", query},       {u"distribution", distribution},
         {u"routes", routes},         {u"jobs", jobs}};
     for (const auto &[name, help] : helps) {
         if (id == QStringView(name)) {

@@ -18,6 +18,7 @@
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/routes/routesview.h"
 #include "app/desktop/tables/historyview.h"
+#include "app/desktop/tables/multicastview.h"
 #include "app/desktop/tables/readtableviews.h"
 #include "app/desktop/tables/tableviews.h"
 #include "app/desktop/theme.h"
@@ -66,6 +67,8 @@ const std::vector<ViewSpec> &allViews()
         {"ber", QT_TRANSLATE_NOOP("views", "Bit errors"), ViewGroup::Lists, make<BitErrorsView>},
         {"partitions", QT_TRANSLATE_NOOP("views", "Partitions"), ViewGroup::Lists,
          make<PartitionsView>},
+        {"multicast", QT_TRANSLATE_NOOP("views", "Multicast"), ViewGroup::Lists,
+         make<MulticastView>},
         {"history", QT_TRANSLATE_NOOP("views", "History"), ViewGroup::Lists, make<HistoryView>},
         {"adaptive", QT_TRANSLATE_NOOP("views", "Adaptive routing"), ViewGroup::Lists,
          make<AdaptiveView>},

@@ -90,6 +90,7 @@ struct State
     QByteArray forwarding = {}; ///< a digest: the tables of a large fabric are tens of megabytes
     LaneSpans lanes = {};
     std::vector<PKeySpan> pKeys = {};
+    MulticastSpans multicast = {};
     NameMap names = {};
     std::vector<CaptureWriter::Source> sources = {};
 };
@@ -121,8 +122,9 @@ bool isSame(const State &a, const State &b)
 {
     return a.forwarding == b.forwarding && saySame(a.lanes.slToVl, b.lanes.slToVl) &&
            saySame(a.lanes.pathSls, b.lanes.pathSls) && saySame(a.pKeys, b.pKeys) &&
-           a.names == b.names && a.sources.size() == b.sources.size() &&
-           diff(*a.fabric, *b.fabric).isEmpty();
+           saySame(a.multicast.tables, b.multicast.tables) &&
+           saySame(a.multicast.groups, b.multicast.groups) && a.names == b.names &&
+           a.sources.size() == b.sources.size() && diff(*a.fabric, *b.fabric).isEmpty();
 }
 
 class ClickHouseStore final : public Store
@@ -215,6 +217,7 @@ Result<void> ClickHouseStore::addState(const CaptureContents &contents, const Ro
     state.forwarding = digestOf(contents.forwarding);
     state.lanes = contents.lanes;
     state.pKeys = contents.pKeys;
+    state.multicast = contents.multicast;
     state.names = contents.names;
     state.sources = contents.sources;
     const bool isSteady =

@@ -87,6 +87,7 @@ private:
             written = written.and_then([&] { return writeForwarding(writer, second); });
             written = written.and_then([&] { return writeLanes(writer, second); });
             written = written.and_then([&] { return writePKeys(writer, second); });
+            written = written.and_then([&] { return writeMulticast(writer, second); });
             written = written.and_then([&] { return writeHosts(writer, second); });
             written = written.and_then([&] { return writeJobs(writer, second); });
         }
@@ -149,6 +150,36 @@ private:
             }
         }
         return writer.writePKeys(at(second), tables);
+    }
+
+    /// Of some of the switches, and two groups that hosts come to and leave; without a roll.
+    Result<void> writeMulticast(CaptureWriter &writer, int second)
+    {
+        MulticastTables tables;
+        MulticastGroups &groups = tables.groups.emplace_back();
+        for (quint64 id : {quint64(0xffffffff), quint64(7)}) {
+            groups.groups.push_back({{0xff12401bffff0000, id},
+                                     static_cast<Mlid>(0xc000 + id % 8),
+                                     0xffff,
+                                     4,
+                                     3,
+                                     {},
+                                     2,
+                                     std::vector<MulticastMember>()});
+        }
+        for (const Node &node : m_whole->nodes()) {
+            const int kind = second + static_cast<int>(node.guid.value() % 7);
+            if (node.isSwitch() && kind % 3 != 0) {
+                MulticastTable &table = tables.tables.emplace_back(MulticastTable{node.guid});
+                table.entries = {{0xc007, {1, 2 + kind % 5}}};
+                table.last = kind % 2 == 0 ? LastMlid : Mlid(0xc3ff);
+            } else if (!node.isSwitch() && kind % 4 != 0) {
+                groups.groups[static_cast<size_t>(kind % 2)].members->push_back(
+                    {node.guid, {static_cast<quint8>(1 << kind % 3)}});
+            }
+        }
+        groups.settle();
+        return writer.writeMulticast(at(second), tables);
     }
 
     /// Some of the hosts have queue pairs and a mount; without a roll.

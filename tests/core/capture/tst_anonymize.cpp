@@ -292,6 +292,30 @@ void TestAnonymize::keepsMeasurementsAndCables()
         QVERIFY(other->pKeys[i].table.entries == whole->pKeys[i].table.entries);
         QVERIFY(other->pKeys[i].table.port != whole->pKeys[i].table.port);
     }
+    QVERIFY(!whole->multicast.tables.empty() && !whole->multicast.groups.empty());
+    QCOMPARE(other->multicast.tables.size(), whole->multicast.tables.size());
+    for (size_t i = 0; i < whole->multicast.tables.size(); ++i) {
+        QVERIFY(other->multicast.tables[i].table.entries ==
+                whole->multicast.tables[i].table.entries);
+        QVERIFY(other->multicast.tables[i].table.node != whole->multicast.tables[i].table.node);
+    }
+    QCOMPARE(other->multicast.groups.size(), whole->multicast.groups.size());
+    for (size_t i = 0; i < whole->multicast.groups.size(); ++i) {
+        const auto &was = whole->multicast.groups[i].table.groups;
+        const auto &is = other->multicast.groups[i].table.groups;
+        QCOMPARE(is.size(), was.size());
+        QVERIFY(is.back().mgid == was.back().mgid); // of broadcast
+        QVERIFY(is.front().mgid.prefix == was.front().mgid.prefix);
+        QVERIFY(is.front().mgid.id != was.front().mgid.id);
+        for (size_t group = 0; group < is.size(); ++group) {
+            QCOMPARE(is[group].members->size(), was[group].members->size());
+            for (const MulticastMember &member : *is[group].members) {
+                QVERIFY(std::ranges::none_of(*was[group].members, [&](const auto &before) {
+                    return before.port == member.port;
+                }));
+            }
+        }
+    }
     for (const auto &span : other->lanes.pathSls) {
         QVERIFY(became.values().contains(span.table.source));
     }

@@ -59,8 +59,10 @@ std::vector<Row> ask(const QString &path, const QByteArray &sql)
 
 /// The tables of which no row goes since one of another table did.
 constexpr const char *Independent[] = {
-    "nodes",      "discoveries",       "sweeps",   "events",          "marks",      "attributes",
-    "host_facts", "forwarding_tables", "path_sls", "sl_to_vl_tables", "pkey_tables"};
+    "nodes",           "discoveries",     "sweeps",      "events",
+    "marks",           "attributes",      "host_facts",  "forwarding_tables",
+    "path_sls",        "sl_to_vl_tables", "pkey_tables", "multicast_tables",
+    "multicast_groups"};
 
 std::map<QString, qint64> rowsOf(const QString &path)
 {
@@ -286,6 +288,10 @@ void TestCaptureVerify::findsAndMends_data()
         "The service levels 1");
     row("a P_Key table", "UPDATE pkey_tables SET keys = x'0102030405' WHERE id = 1",
         "The P_Key table 1");
+    row("a multicast table", "UPDATE multicast_tables SET ports = x'0102030405' WHERE id = 1",
+        "The multicast forwarding table 1");
+    row("multicast groups", "UPDATE multicast_groups SET members = x'0102030405' WHERE id = 1",
+        "The multicast groups 1");
     row("hosts of a job", "UPDATE jobs SET hosts = 'node[1-' WHERE id = 1", "The job of row 1");
     row("a job that ends before it begins", "UPDATE jobs SET until = start - 1 WHERE id = 1",
         "rows of jobs");

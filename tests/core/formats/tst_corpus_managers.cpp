@@ -138,6 +138,7 @@ private Q_SLOTS:
     void together();
     void otherTables();
     void oldSubnetLst();
+    void multicast();
     void refusals_data();
     void refusals();
 
@@ -460,6 +461,28 @@ void TestCorpusManagers::oldSubnetLst()
     }
 }
 
+/// OpenSM makes the group of IP over InfiniBand's broadcast, and nobody joined it: each switch has
+/// an empty table.
+void TestCorpusManagers::multicast()
+{
+    for (const auto &[name, switches] :
+         {std::pair("stage-fdr10-qdr", 8), std::pair("gb200-ndr-errors", 40),
+          std::pair("ufmlab-hdr-errors", 2)}) {
+        const QString folder = QStringLiteral("sim-captures/") + QLatin1String(name);
+        const Imported tables = import(folder + QLatin1String("/dump_mfts.txt"));
+        QCOMPARE(tables.facts.multicastTables.size(), size_t(switches));
+        for (const MulticastTable &table : tables.facts.multicastTables) {
+            QVERIFY(table.entries.empty() && table.first == FirstMlid && table.last == LastMlid);
+        }
+        const Imported groups = import(folder + QLatin1String("/saquery-g.txt"));
+        QCOMPARE(groups.facts.multicastGroups.size(), size_t(1));
+        const MulticastGroup &group = groups.facts.multicastGroups.front();
+        QCOMPARE(toString(group.mgid), QStringLiteral("ff12:401b:ffff::ffff:ffff"));
+        QVERIFY(group.mlid == 0xc000 && group.pKey == 0xffff && group.mtu == 4 && group.rate == 3);
+        QVERIFY(group.sl == 0 && !group.members);
+    }
+}
+
 void TestCorpusManagers::refusals_data()
 {
     QTest::addColumn<QString>("file");
@@ -472,8 +495,6 @@ void TestCorpusManagers::refusals_data()
         const QByteArray folder = QByteArray("sim-captures/") + name;
         add(folder + "/opensm/guid2mkey", "management keys");
         add(folder + "/opensm/opensm-lid-matrix.dump", "hop counts");
-        add(folder + "/dump_mfts.txt", "multicast");
-        add(folder + "/saquery-g.txt", "MCMemberRecord");
     }
     add("sim-captures/ufmlab-hdr-errors/opensm/opensm.mcfdbs", "is empty");
 }

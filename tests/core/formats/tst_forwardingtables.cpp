@@ -19,7 +19,7 @@ private Q_SLOTS:
     void readsOpensmsDump();
     void readsOpensmsRoutes();
     void joinsPartsOfATable();
-    void passesOverMulticastTables();
+    void readsBothKinds();
     void reports_data();
     void reports();
     void leavesOutACutLine();
@@ -116,7 +116,7 @@ void TestForwardingTables::joinsPartsOfATable()
                  "forwarded.\n6: An earlier line sends LID 3 through port 9 of this switch."));
 }
 
-void TestForwardingTables::passesOverMulticastTables()
+void TestForwardingTables::readsBothKinds()
 {
     const auto imported =
         importText("Unicast lids [0x0-0x3] of switch Lid 7 guid 0x0000000000000010 (leaf):\n"
@@ -131,6 +131,8 @@ void TestForwardingTables::passesOverMulticastTables()
     VERIFY_RESULT(imported);
     QCOMPARE(problemsText(*imported), QString());
     QCOMPARE(toText(imported->facts), QStringLiteral("table 0x0000000000000010 lid=7: 3→9"));
+    QCOMPARE(imported->facts.multicastTables.size(), size_t(1));
+    QVERIFY(imported->facts.multicastTables[0].portsTo(0xc000) == PortSet({1, 2}));
 }
 
 void TestForwardingTables::reports_data()

@@ -7,6 +7,7 @@
 #include "app/desktop/models/flapsmodel.h"
 #include "app/desktop/models/inventorymodel.h"
 #include "app/desktop/models/linksmodel.h"
+#include "app/desktop/models/multicastmodel.h"
 #include "app/desktop/models/nodesmodel.h"
 #include "app/desktop/models/partitionsmodel.h"
 #include "app/desktop/models/portsmodel.h"
@@ -89,6 +90,7 @@ private Q_SLOTS:
     void linksBeginAtTheHost();
     void showsWhatWasRead();
     void showsPartitions();
+    void showsMulticast();
     void testsAreOfTheirFabric();
 };
 
@@ -470,6 +472,53 @@ void TestTableModels::showsPartitions()
     QCOMPARE(model.rawText(2, model.columnOf("index")), QString());
     model.setMembers(nullptr);
     QCOMPARE(model.rowCount(), 0);
+}
+
+/// Groups are at no place; members are, unless they left.
+void TestTableModels::showsMulticast()
+{
+    const SharedSnapshot snapshot = tinySnapshot();
+    const Fabric &fabric = *snapshot->fabric;
+    const PortIndex port = fabric.link(LinkIndex(3)).a;
+    MulticastTables tables;
+    tables.tables = {{fabric.node(fabric.port(port).node).guid, FirstMlid, LastMlid, {}}};
+    tables.groups = {{0,
+                      {{{0xff12401bffff0000, 1},
+                        0xc001,
+                        0xffff,
+                        4,
+                        {},
+                        {},
+                        {},
+                        {{{Guid(0xdead), {JoinState::Full}}}}},
+                       {{0xff12401bffff0000, 2}, 0xc002, {}, {}, {}, {}, {}, {}}}}};
+    const auto multicast = std::make_shared<const Multicast>(snapshot->fabric, tables);
+    MulticastGroupsModel groups;
+    const QAbstractItemModelTester groupsTester(&groups, Fatal);
+    groups.setSnapshot(snapshot);
+    groups.setGroups(multicast);
+    QCOMPARE(groups.rowCount(), 2);
+    QCOMPARE(groups.text(0, groups.columnOf("mgid")), QStringLiteral("ff12:401b:ffff::1"));
+    QCOMPARE(groups.text(0, groups.columnOf("mtu")), QStringLiteral("2048"));
+    QCOMPARE(groups.rawText(0, groups.columnOf("members")), QStringLiteral("1"));
+    QCOMPARE(groups.rawText(1, groups.columnOf("members")), QString()); // not known
+    QVERIFY(!groups.placeOf(0).isValid());
+    groups.setGroups(nullptr);
+    QCOMPARE(groups.rowCount(), 0);
+
+    MulticastMembersModel members;
+    const QAbstractItemModelTester membersTester(&members, Fatal);
+    members.setSnapshot(snapshot);
+    std::vector<MulticastMemberRow> rows = memberRows(multicast->trees().front(), fabric);
+    QCOMPARE(rows.size(), size_t(1));
+    rows.push_back(rows.front());
+    rows.back().port = keyOf(fabric, port);
+    members.setMembers(rows);
+    QVERIFY(!members.placeOf(0).isValid());
+    QCOMPARE(members.rawText(0, members.columnOf("port")), QString());
+    QCOMPARE(members.placeOf(1), (Place{.port = port}));
+    QCOMPARE(members.rowOf({.port = port}), 1);
+    QCOMPARE(members.text(1, members.columnOf("join_state")), QStringLiteral("full"));
 }
 
 /// Flaps come from a worker, and may be of links that are no longer there.
