@@ -410,6 +410,7 @@ void addValues(CaptureContents &all, const CaptureContents &capture, const Captu
     std::ranges::copy(capture.forwarding, std::back_inserter(all.forwarding));
     std::ranges::copy(capture.lanes.slToVl, std::back_inserter(all.lanes.slToVl));
     std::ranges::copy(capture.lanes.pathSls, std::back_inserter(all.lanes.pathSls));
+    std::ranges::copy(capture.lanes.arbitration, std::back_inserter(all.lanes.arbitration));
     std::ranges::copy(capture.pKeys, std::back_inserter(all.pKeys));
     addSpans(all.hosts.queuePairs, capture.hosts.queuePairs, end);
     addSpans(all.hosts.facts, capture.hosts.facts, end);
@@ -442,6 +443,7 @@ void order(CaptureContents &all)
     orderTables(all.forwarding, [](const ForwardingTable &table) { return table.node; });
     orderTables(all.lanes.slToVl, [](const SlToVlTable &table) { return table.place; });
     orderTables(all.lanes.pathSls, [](const PathSls &sls) { return sls.source; });
+    orderTables(all.lanes.arbitration, [](const VlArbitration &table) { return table.port; });
     orderTables(all.pKeys, [](const PKeyTable &table) { return table.port; });
     joinSpans(all.hosts.queuePairs, [](const QueuePair &pair) { return idOf(pair); });
     joinSpans(all.hosts.facts,

@@ -345,9 +345,9 @@ Result<void> Salvage::copyTable(const QByteArray &name)
     if (columns.from.isEmpty()) {
         // One that older programs did not make is not missed.
         static const QList<QByteArray> later = {
-            "forwarding_tables", "sl_to_vl_tables", "path_sls", "pkey_tables",
-            "queue_pairs",       "host_facts",      "jobs",     "job_nodes",
-            "text_tables",       "text_rows"};
+            "forwarding_tables", "sl_to_vl_tables", "path_sls",   "vl_arbitration_tables",
+            "pkey_tables",       "queue_pairs",     "host_facts", "jobs",
+            "job_nodes",         "text_tables",     "text_rows"};
         if (!later.contains(name)) {
             m_damages.push_back(
                 {{QT_TRANSLATE_NOOP("core", "The table %1 is missing."), {QLatin1String(name)}}});
