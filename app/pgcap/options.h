@@ -75,6 +75,7 @@ Command mountsCommand();
 Command diffCommand();
 Command pathCommand();
 Command partitionsCommand();
+Command lanesCommand();
 Command latencyCommand();
 Command adaptiveCommand();
 Command routingCommand();
