@@ -7,6 +7,7 @@
 #include "app/common/biterrorreader.h"
 #include "app/common/figures.h"
 #include "app/common/incidentreader.h"
+#include "app/common/lanereader.h"
 #include "app/common/partitionreader.h"
 #include "app/common/readonce.h"
 #include "core/fabric/subnets.h"
@@ -292,6 +293,8 @@ Result<Findings> find(const CaptureReader &capture, const Snapshot &snapshot,
     ASSIGN_OR_RETURN(const auto ofPartitions,
                      partitionProblemsAt(capture, snapshot.fabric, snapshot.time));
     problems.insert(problems.end(), ofPartitions.begin(), ofPartitions.end());
+    ASSIGN_OR_RETURN(const auto ofLanes, laneProblemsAt(capture, *snapshot.fabric, snapshot.time));
+    problems.insert(problems.end(), ofLanes.begin(), ofLanes.end());
     const auto standing = findStandingProblems(*snapshot.fabric, readOnce,
                                                [&totals](CounterId id) { return totals.of(id); });
     problems.insert(problems.end(), standing.begin(), standing.end());

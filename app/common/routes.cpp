@@ -35,6 +35,9 @@ Result<LaneTables> laneTablesAt(const CaptureReader &capture, Timestamp time)
     for (TableSpan<PathSls> &span : spans.pathSls) {
         tables.pathSls.push_back(std::move(span.table));
     }
+    for (TableSpan<VlArbitration> &span : spans.arbitration) {
+        tables.arbitration.push_back(std::move(span.table));
+    }
     return tables;
 }
 

@@ -76,6 +76,7 @@ Command diffCommand();
 Command pathCommand();
 Command partitionsCommand();
 Command multicastCommand();
+Command lanesCommand();
 Command latencyCommand();
 Command adaptiveCommand();
 Command routingCommand();

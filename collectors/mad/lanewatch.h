@@ -31,4 +31,26 @@ private:
     LaneTables m_news;
 };
 
+/// Reads the VL arbitration tables of all cabled ports that have any: an SMP for each 32 entries
+/// that a table has room for, RequestsPerSecond on average. One thread.
+class ArbitrationWatch final : public TableWatch
+{
+public:
+    static constexpr int RequestsPerSecond = 1000;
+
+    /// A period of 0: never.
+    ArbitrationWatch(MadEngine &engine, const KnownFabric &fabric,
+                     std::chrono::microseconds period);
+
+    /// As LaneWatch::takeTables().
+    SharedLaneTables takeTables();
+
+private:
+    std::vector<Question> questionsOf(const KnownNode &node) const override;
+    void keep(const KnownNode &node, std::span<const Question> questions,
+              std::span<const SmpData> answers) override;
+
+    LaneTables m_news;
+};
+
 } // namespace pickglass::mad

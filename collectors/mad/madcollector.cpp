@@ -51,6 +51,7 @@ struct MadCollector::Machinery
           managers(engine, walker, fabric, source.managerInterval),
           routes(engine, fabric, source.routesInterval),
           lanes(engine, fabric, source.lanesInterval),
+          arbitration(engine, fabric, source.lanesInterval),
           pKeys(engine, fabric, source.partitionsInterval),
           levels(engine, source.slPairs),
           devices(engine, fabric, source.asksVendor, transport.isSimulated()),
@@ -78,6 +79,7 @@ struct MadCollector::Machinery
     SmWatch managers;
     RouteWatch routes;
     LaneWatch lanes;
+    ArbitrationWatch arbitration;
     PKeyWatch pKeys;
     SlWatch levels;
     DeviceWatch devices;
@@ -273,8 +275,9 @@ void MadCollector::scheduleTurn()
     auto next = now;
     if (m_phase == Phase::Sweeping && m->engine.isIdle()) {
         next = std::min({m_nextSweep, m->watch.nextTime(), m->managers.nextTime(),
-                         m->routes.nextTime(), m->lanes.nextTime(), m->pKeys.nextTime(),
-                         m->levels.nextTime(), m->queryLevels.nextTime(), m->devices.nextTime()});
+                         m->routes.nextTime(), m->lanes.nextTime(), m->arbitration.nextTime(),
+                         m->pKeys.nextTime(), m->levels.nextTime(), m->queryLevels.nextTime(),
+                         m->devices.nextTime()});
     }
     m_turn.start(std::max(std::chrono::floor<milliseconds>(next - now), milliseconds(0)));
 }
@@ -381,6 +384,7 @@ void MadCollector::survey()
     m->managers.begin(now);
     m->routes.begin(now);
     m->lanes.begin(now);
+    m->arbitration.begin(now);
     m->pKeys.begin(now);
     m->levels.begin(now, m_fabric);
     m->devices.begin(now);
@@ -436,6 +440,7 @@ void MadCollector::pollManagers(Clock::time_point now)
         if (before.isAssigned() && before != poll->masterLid) {
             m->routes.changed(now);
             m->lanes.changed(now);
+            m->arbitration.changed(now);
             m->pKeys.changed(now);
             m->levels.changed(now, m_fabric);
             m->queryLevels.changed(now);
@@ -460,6 +465,8 @@ void MadCollector::readRoutes(Clock::time_point now)
     }
     m->lanes.turn(now);
     emitLanes(m->lanes.takeTables());
+    m->arbitration.turn(now);
+    emitLanes(m->arbitration.takeTables());
     m->pKeys.turn(now);
     if (const auto keys = m->pKeys.takeTables(); keys && m_phase == Phase::Sweeping) {
         Q_EMIT pKeysRead(std::max(m_latest, recordingTime()), keys);
@@ -579,6 +586,7 @@ void MadCollector::followChanges(Clock::time_point now)
     if (isFabricNew && isStructural) {
         m->routes.changed(now, nodes);
         m->lanes.changed(now);
+        m->arbitration.changed(now);
         m->pKeys.changed(now);
         m->levels.changed(now, m_fabric);
         m->survey.ask(Urgency::Watch);

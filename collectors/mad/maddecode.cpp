@@ -128,6 +128,23 @@ std::array<VirtualLane, ServiceLevels> decodeSlToVlMapping(const SmpData &data)
     return lanes;
 }
 
+std::array<VlWeight, VlEntriesPerBlock> decodeVlArbitration(const SmpData &data)
+{
+    std::array<VlWeight, VlEntriesPerBlock> entries{};
+    for (size_t i = 0; i < entries.size(); ++i) {
+        entries.at(i) = {static_cast<VirtualLane>(data.at(2 * i) & 0xfU), data.at(2 * i + 1)};
+    }
+    return entries;
+}
+
+ArbitrationCaps arbitrationCaps(const SmpData &portInfo)
+{
+    const auto entries = [&portInfo](MAD_FIELDS field) {
+        return std::min(size_t(madField(portInfo, field)), VlArbitration::MaxEntries);
+    };
+    return {entries(IB_PORT_VL_ARBITRATION_LOW_CAP_F), entries(IB_PORT_VL_ARBITRATION_HIGH_CAP_F)};
+}
+
 PortInfo decodePortInfo(const SmpData &data)
 {
     PortInfo info;

@@ -26,6 +26,7 @@ enum class SmpAttribute : quint16 {
     SwitchInfo = 0x12,
     PortInfo = 0x15,
     PKeyTable = 0x16,
+    VlArbitrationTable = 0x18,
     SlToVlMappingTable = 0x17,
     LinearForwardingTable = 0x19,
     SmInfo = 0x20,
@@ -81,6 +82,18 @@ std::array<PKey, PKeyTable::KeysPerBlock> decodePKeys(const SmpData &data);
 
 /// The virtual lanes by service level (SLtoVLMappingTable).
 std::array<VirtualLane, ServiceLevels> decodeSlToVlMapping(const SmpData &data);
+
+/// The entries of a block of a VL arbitration table (VLArbitrationTable).
+inline constexpr size_t VlEntriesPerBlock = 32;
+std::array<VlWeight, VlEntriesPerBlock> decodeVlArbitration(const SmpData &data);
+/// How many entries the tables of a port have room for, from PortInfo: at most
+/// VlArbitration::MaxEntries.
+struct ArbitrationCaps
+{
+    size_t low = 0;
+    size_t high = 0;
+};
+ArbitrationCaps arbitrationCaps(const SmpData &portInfo);
 
 /// The service level in a PathRecord.
 ServiceLevel decodePathLevel(const MadBytes &bytes);

@@ -76,6 +76,8 @@ constexpr ProblemKind Kinds[] = {
     {"port_trouble", QT_TRANSLATE_NOOP("core", "Trouble said by the device"), true},
     {"adaptive_differs", QT_TRANSLATE_NOOP("core", "Adaptive routing differs")},
     {"partition_dropped", QT_TRANSLATE_NOOP("core", "Partition dropped by a switch")},
+    {"lane_without_weight", QT_TRANSLATE_NOOP("core", "Virtual lane without weight")},
+    {"sl_to_vl15", QT_TRANSLATE_NOOP("core", "Service level dropped")},
     {"supply_off", QT_TRANSLATE_NOOP("core", "Power supply off"), true},
 };
 

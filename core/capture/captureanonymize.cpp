@@ -384,6 +384,9 @@ void renameValues(CaptureContents &contents, Aliases &aliases)
     for (auto &span : contents.lanes.pathSls) {
         span.table = renamed(span.table, aliases);
     }
+    for (auto &span : contents.lanes.arbitration) {
+        span.table.port.node = aliases.guid(span.table.port.node);
+    }
     for (PKeySpan &span : contents.pKeys) {
         span.table.port.node = aliases.guid(span.table.port.node);
     }

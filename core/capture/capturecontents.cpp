@@ -332,6 +332,9 @@ Result<void> ContentsWriter::writeLanes()
     for (const auto &span : m_contents.lanes.pathSls) {
         lanes[std::max(span.from, m_contents.span.from)].pathSls.push_back(span.table);
     }
+    for (const auto &span : m_contents.lanes.arbitration) {
+        lanes[std::max(span.from, m_contents.span.from)].arbitration.push_back(span.table);
+    }
     for (const auto &[time, read] : lanes) {
         RETURN_IF_ERROR(m_writer.writeLanes(time, read));
     }

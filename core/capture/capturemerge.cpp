@@ -410,6 +410,7 @@ void addValues(CaptureContents &all, const CaptureContents &capture, const Captu
     std::ranges::copy(capture.forwarding, std::back_inserter(all.forwarding));
     std::ranges::copy(capture.lanes.slToVl, std::back_inserter(all.lanes.slToVl));
     std::ranges::copy(capture.lanes.pathSls, std::back_inserter(all.lanes.pathSls));
+    std::ranges::copy(capture.lanes.arbitration, std::back_inserter(all.lanes.arbitration));
     std::ranges::copy(capture.pKeys, std::back_inserter(all.pKeys));
     std::ranges::copy(capture.multicast.tables, std::back_inserter(all.multicast.tables));
     std::ranges::copy(capture.multicast.groups, std::back_inserter(all.multicast.groups));
@@ -444,6 +445,7 @@ void order(CaptureContents &all)
     orderTables(all.forwarding, [](const ForwardingTable &table) { return table.node; });
     orderTables(all.lanes.slToVl, [](const SlToVlTable &table) { return table.place; });
     orderTables(all.lanes.pathSls, [](const PathSls &sls) { return sls.source; });
+    orderTables(all.lanes.arbitration, [](const VlArbitration &table) { return table.port; });
     orderTables(all.pKeys, [](const PKeyTable &table) { return table.port; });
     orderTables(all.multicast.tables, [](const MulticastTable &table) { return table.node; });
     orderTables(all.multicast.groups, [](const MulticastGroups &groups) { return groups.subnet; });

@@ -292,23 +292,25 @@ Result<void> Salvage::copyAround(const QByteArray &table, const Columns &columns
     // A key of one column is there once; of several, there may be more rows of the same first one.
     const Key step = columns.key.size() == 1 ? 1 : 0;
     std::deque<UnreadRows> unread;
+    // A damaged row with a key beyond the range looks like the end of it: what lies behind the last
+    // row is tried, too.
+    const auto addRest = [&unread, step](const RowsRead &read, Key from, Key to, int depth) {
+        if ((!read.areAll || (read.last && step > 0)) && from <= to) {
+            unread.push_back({from, to, read.last && !read.areAll ? 0 : depth + 1});
+        }
+    };
     const auto copy = [&](Key from, Key middle, Key to, int depth) -> Result<void> {
         ASSIGN_OR_RETURN(const auto up, copyRows(table, columns, key, between(middle, to, "")));
         ASSIGN_OR_RETURN(const auto down,
                          copyRows(table, columns, key, between(from, middle - step, " DESC")));
-        if (!up.areAll) {
-            unread.push_back({up.last ? *up.last + step : middle, to, up.last ? 0 : depth + 1});
-        }
-        if (!down.areAll) {
-            unread.push_back(
-                {from, down.last ? *down.last - step : middle, down.last ? 0 : depth + 1});
-        }
+        addRest(up, up.last ? *up.last + step : middle, to, depth);
+        addRest(down, from, down.last ? *down.last - step : middle, depth);
         return {};
     };
     const Key first = begin.last ? *begin.last + step : Lowest;
     ASSIGN_OR_RETURN(const auto end,
                      copyRows(table, columns, key, between(first, Highest, " DESC")));
-    if (!end.areAll) {
+    if (!end.areAll || (end.last && step > 0)) {
         unread.push_back({first, end.last.value_or(Highest), 0});
     }
     for (int tries = 0; !unread.empty() && tries < MaxTries; ++tries) {
@@ -344,10 +346,13 @@ Result<void> Salvage::copyTable(const QByteArray &name)
     const Columns columns = columnsOf(name);
     if (columns.from.isEmpty()) {
         // One that older programs did not make is not missed.
-        static const QList<QByteArray> later = {
-            "forwarding_tables", "sl_to_vl_tables", "path_sls",   "pkey_tables", "multicast_tables",
-            "multicast_groups",  "queue_pairs",     "host_facts", "jobs",        "job_nodes",
-            "text_tables",       "text_rows"};
+        static const QList<QByteArray> later = {"forwarding_tables", "sl_to_vl_tables",
+                                                "path_sls",          "vl_arbitration_tables",
+                                                "pkey_tables",       "multicast_tables",
+                                                "multicast_groups",  "queue_pairs",
+                                                "host_facts",        "jobs",
+                                                "job_nodes",         "text_tables",
+                                                "text_rows"};
         if (!later.contains(name)) {
             m_damages.push_back(
                 {{QT_TRANSLATE_NOOP("core", "The table %1 is missing."), {QLatin1String(name)}}});

@@ -41,6 +41,7 @@ void cutTime(CaptureContents &contents, TimeRange range)
     std::erase_if(contents.forwarding, isOver);
     std::erase_if(contents.lanes.slToVl, isOver);
     std::erase_if(contents.lanes.pathSls, isOver);
+    std::erase_if(contents.lanes.arbitration, isOver);
     std::erase_if(contents.pKeys, isOver);
     std::erase_if(contents.multicast.tables, isOver);
     std::erase_if(contents.multicast.groups, isOver);
@@ -134,6 +135,8 @@ void cutNodes(CaptureContents &contents, const QSet<Guid> &nodes)
                   [&](const auto &span) { return !nodes.contains(span.table.place.node); });
     std::erase_if(contents.lanes.pathSls,
                   [&](const auto &span) { return !nodes.contains(span.table.source.node); });
+    std::erase_if(contents.lanes.arbitration,
+                  [&](const auto &span) { return !nodes.contains(span.table.port.node); });
     std::erase_if(contents.pKeys,
                   [&](const PKeySpan &span) { return !nodes.contains(span.table.port.node); });
     std::erase_if(contents.multicast.tables,

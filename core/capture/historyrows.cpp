@@ -19,6 +19,8 @@ constexpr const char *EndedIndices =
     "WHERE valid_to IS NOT NULL;"
     "CREATE INDEX IF NOT EXISTS path_sls_ended ON path_sls (valid_to) "
     "WHERE valid_to IS NOT NULL;"
+    "CREATE INDEX IF NOT EXISTS vl_arbitration_ended ON vl_arbitration_tables (valid_to) "
+    "WHERE valid_to IS NOT NULL;"
     "CREATE INDEX IF NOT EXISTS pkey_tables_ended ON pkey_tables (valid_to) "
     "WHERE valid_to IS NOT NULL;"
     "CREATE INDEX IF NOT EXISTS multicast_tables_ended ON multicast_tables (valid_to) "
@@ -46,6 +48,8 @@ constexpr const char *EndedRows[] = {
     "ORDER BY valid_to LIMIT 512)",
     "DELETE FROM path_sls WHERE id IN (SELECT id FROM path_sls WHERE valid_to <= ? "
     "ORDER BY valid_to LIMIT 512)",
+    "DELETE FROM vl_arbitration_tables WHERE id IN (SELECT id FROM vl_arbitration_tables WHERE "
+    "valid_to <= ? ORDER BY valid_to LIMIT 512)",
     "DELETE FROM pkey_tables WHERE id IN (SELECT id FROM pkey_tables WHERE valid_to <= ? "
     "ORDER BY valid_to LIMIT 512)",
     "DELETE FROM multicast_tables WHERE id IN (SELECT id FROM multicast_tables WHERE "

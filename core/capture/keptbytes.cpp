@@ -45,6 +45,8 @@ constexpr CountedTable CountedTables[] = {
      "SELECT total(length(lanes) + 60) FROM sl_to_vl_tables WHERE valid_to IS NOT NULL"},
     {"path_sls", "SELECT total(length(sls) + 60) FROM path_sls",
      "SELECT total(length(sls) + 60) FROM path_sls WHERE valid_to IS NOT NULL"},
+    {"vl_arbitration_tables", "SELECT total(length(weights) + 60) FROM vl_arbitration_tables",
+     "SELECT total(length(weights) + 60) FROM vl_arbitration_tables WHERE valid_to IS NOT NULL"},
     {"pkey_tables", "SELECT total(length(keys) + 60) FROM pkey_tables",
      "SELECT total(length(keys) + 60) FROM pkey_tables WHERE valid_to IS NOT NULL"},
     {"multicast_tables", "SELECT total(length(ports) + 60) FROM multicast_tables",

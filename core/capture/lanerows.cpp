@@ -58,6 +58,38 @@ std::optional<SlToVlTable> slToVlTableOf(PortKey place, QByteArrayView bytes)
     return table;
 }
 
+QByteArray bytesOf(const VlArbitration &arbitration)
+{
+    QByteArray bytes(1, static_cast<char>(arbitration.low.size()));
+    for (const auto *table : {&arbitration.low, &arbitration.high}) {
+        for (const VlWeight &entry : *table) {
+            bytes.append(static_cast<char>(entry.lane));
+            bytes.append(static_cast<char>(entry.weight));
+        }
+    }
+    return bytes;
+}
+
+std::optional<VlArbitration> vlArbitrationOf(PortKey port, QByteArrayView bytes)
+{
+    if (bytes.size() % 2 != 1) {
+        return std::nullopt;
+    }
+    const auto lows = static_cast<size_t>(static_cast<uchar>(bytes[0]));
+    VlArbitration arbitration{port};
+    for (qsizetype at = 1; at < bytes.size(); at += 2) {
+        const VlWeight entry{static_cast<VirtualLane>(bytes[at]),
+                             static_cast<quint8>(bytes[at + 1])};
+        if (entry.lane > DroppedLane || entry.weight == 0) {
+            return std::nullopt;
+        }
+        (arbitration.low.size() < lows ? arbitration.low : arbitration.high).push_back(entry);
+    }
+    const bool isWhole = arbitration.low.size() == lows && lows <= VlArbitration::MaxEntries &&
+                         arbitration.high.size() <= VlArbitration::MaxEntries;
+    return isWhole ? std::optional(std::move(arbitration)) : std::nullopt;
+}
+
 Result<void> LaneRows::write(Timestamp time, const LaneTables &lanes)
 {
     for (const SlToVlTable &table : lanes.slToVl) {
@@ -67,6 +99,9 @@ Result<void> LaneRows::write(Timestamp time, const LaneTables &lanes)
         const QByteArrayView bytes(sls.levels.data(), static_cast<qsizetype>(sls.levels.size()));
         RETURN_IF_ERROR(m_pathSls.write(time, sls.source, bytes));
     }
+    for (const VlArbitration &arbitration : lanes.arbitration) {
+        RETURN_IF_ERROR(m_arbitration.write(time, arbitration.port, bytesOf(arbitration)));
+    }
     return {};
 }
 
@@ -74,7 +109,9 @@ Result<Timestamp> queryLanesTime(const Database &db, Timestamp at)
 {
     ASSIGN_OR_RETURN(const auto slToVl, queryPortBlobsTime(db, "sl_to_vl_tables", "lanes", at));
     ASSIGN_OR_RETURN(const auto sls, queryPortBlobsTime(db, "path_sls", "sls", at));
-    return std::max(slToVl, sls);
+    ASSIGN_OR_RETURN(const auto arbitration,
+                     queryPortBlobsTime(db, "vl_arbitration_tables", "weights", at));
+    return std::max({slToVl, sls, arbitration});
 }
 
 Result<LaneSpans> queryLanes(const Database &db, Timestamp at)
@@ -91,6 +128,9 @@ Result<LaneSpans> queryLanes(const Database &db, Timestamp at)
     ASSIGN_OR_RETURN(
         spans.pathSls,
         queryPortBlobs<PathSls>(db, "path_sls", "sls", at, ForwardingTable::MaxLids, TooMuch, sls));
+    ASSIGN_OR_RETURN(spans.arbitration, queryPortBlobs<VlArbitration>(
+                                            db, "vl_arbitration_tables", "weights", at,
+                                            MaxBytesOfVlArbitration, TooMuch, vlArbitrationOf));
     return spans;
 }
 

@@ -18,14 +18,23 @@ QByteArray bytesOf(const SlToVlTable &table);
 std::optional<SlToVlTable> slToVlTableOf(PortKey place, QByteArrayView bytes);
 constexpr qsizetype BytesOfSlToVlRow = 18;
 
-/// The rows of sl_to_vl_tables and path_sls. Private to core/capture; one thread; inside the
-/// caller's transaction.
+/// How the VL arbitration tables of a port are stored: a byte that says how many entries the
+/// low-priority table has, its entries, those of the high-priority table; an entry is 2 bytes, the
+/// virtual lane and the weight.
+QByteArray bytesOf(const VlArbitration &arbitration);
+/// Nothing where they are no such tables.
+std::optional<VlArbitration> vlArbitrationOf(PortKey port, QByteArrayView bytes);
+constexpr size_t MaxBytesOfVlArbitration = 1 + 2 * 2 * VlArbitration::MaxEntries;
+
+/// The rows of sl_to_vl_tables, path_sls and vl_arbitration_tables. Private to core/capture; one
+/// thread; inside the caller's transaction.
 class LaneRows
 {
 public:
     explicit LaneRows(Database &db)
         : m_slToVl(db, "sl_to_vl_tables", "lanes"),
-          m_pathSls(db, "path_sls", "sls")
+          m_pathSls(db, "path_sls", "sls"),
+          m_arbitration(db, "vl_arbitration_tables", "weights")
     {
     }
 
@@ -35,6 +44,7 @@ public:
 private:
     PortBlobs m_slToVl;
     PortBlobs m_pathSls;
+    PortBlobs m_arbitration;
 };
 
 /// Those at a time, or all where it is unknown: ascending by time.

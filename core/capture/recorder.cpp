@@ -40,6 +40,7 @@ struct Recorder::Private
     std::map<Guid, ForwardingTable> routes;
     std::map<PortKey, SlToVlTable> slToVl;
     std::map<PortKey, PathSls> pathSls;
+    std::map<PortKey, VlArbitration> arbitration;
     std::map<PortKey, PKeyTable> pKeys;
     SourceFacts facts;
     /// Those that run, for the next file, too.
@@ -95,6 +96,9 @@ void Recorder::Private::remember(const LaneTables &lanes)
     for (const PathSls &sls : lanes.pathSls) {
         pathSls[sls.source] = sls;
     }
+    for (const VlArbitration &table : lanes.arbitration) {
+        arbitration[table.port] = table;
+    }
 }
 
 void Recorder::Private::remember(const std::vector<PKeyTable> &tables)
@@ -128,6 +132,11 @@ LaneTables Recorder::Private::rememberedLanes() const
     for (const auto &[source, sls] : pathSls) {
         if (fabric->findNode(source.node).isValid()) {
             lanes.pathSls.push_back(sls);
+        }
+    }
+    for (const auto &[port, table] : arbitration) {
+        if (fabric->findNode(port.node).isValid()) {
+            lanes.arbitration.push_back(table);
         }
     }
     return lanes;
@@ -184,6 +193,9 @@ Result<void> Recorder::Private::rememberAll()
     for (auto &span : lanes.pathSls) {
         pathSls[span.table.source] = std::move(span.table);
     }
+    for (auto &span : lanes.arbitration) {
+        arbitration[span.table.port] = std::move(span.table);
+    }
     for (PKeySpan &span : keys) {
         pKeys[span.table.port] = std::move(span.table);
     }
@@ -196,6 +208,7 @@ void Recorder::Private::forgetAll()
         routes.clear();
         slToVl.clear();
         pathSls.clear();
+        arbitration.clear();
         pKeys.clear();
     }
 }

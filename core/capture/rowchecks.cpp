@@ -167,6 +167,10 @@ void checkRoutes(Database &db, Damages &damages)
     checkBlobs(db, damages, "path_sls", "sls",
                QT_TRANSLATE_NOOP("core", "The service levels %1 are invalid."),
                ForwardingTable::MaxLids, isAny);
+    checkBlobs(db, damages, "vl_arbitration_tables", "weights",
+               QT_TRANSLATE_NOOP("core", "The VL arbitration tables %1 are invalid."),
+               MaxBytesOfVlArbitration,
+               [](QByteArrayView bytes) { return vlArbitrationOf({}, bytes).has_value(); });
     checkBlobs(db, damages, "pkey_tables", "keys",
                QT_TRANSLATE_NOOP("core", "The P_Key table %1 is invalid."), MaxPKeyTableBytes,
                [](QByteArrayView bytes) { return pKeyTableOf({}, bytes).has_value(); });
@@ -238,6 +242,7 @@ constexpr SpanTable SpanTables[] = {
     {"forwarding_tables", "ports", "switch_guid", "forwarding_tables"},
     {"sl_to_vl_tables", "lanes", "node_guid, port", "sl_to_vl_tables"},
     {"path_sls", "sls", "node_guid, port", "path_sls"},
+    {"vl_arbitration_tables", "weights", "node_guid, port", "vl_arbitration_tables"},
     {"pkey_tables", "keys", "node_guid, port", "pkey_tables"},
     {"multicast_tables", "ports", "node_guid, port", "multicast_tables"},
     {"multicast_groups", "members", "node_guid, port", "multicast_groups"},

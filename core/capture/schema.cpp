@@ -54,6 +54,8 @@ CREATE TABLE sl_to_vl_tables (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL
   port INTEGER NOT NULL, lanes BLOB NOT NULL, valid_from INTEGER NOT NULL, valid_to INTEGER);
 CREATE TABLE path_sls (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL,
   port INTEGER NOT NULL, sls BLOB NOT NULL, valid_from INTEGER NOT NULL, valid_to INTEGER);
+CREATE TABLE vl_arbitration_tables (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL,
+  port INTEGER NOT NULL, weights BLOB NOT NULL, valid_from INTEGER NOT NULL, valid_to INTEGER);
 CREATE TABLE pkey_tables (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL,
   port INTEGER NOT NULL, keys BLOB NOT NULL, valid_from INTEGER NOT NULL, valid_to INTEGER);
 CREATE TABLE multicast_tables (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL,

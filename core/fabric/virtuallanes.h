@@ -4,12 +4,14 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/fabric/portattributes.h"
 #include "core/fabric/portkey.h"
 #include "core/fabric/tablespan.h"
 
 #include <array>
 #include <compare>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace pickglass {
@@ -76,13 +78,53 @@ struct PathSls
     bool operator==(const PathSls &) const = default;
 };
 
-/// What is known of virtual lanes: of each switch and source once.
+/// An entry of a VL arbitration table: how many units of 64 bytes the lane may send in its turn.
+struct VlWeight
+{
+    VirtualLane lane = 0;
+    quint8 weight = 0;
+
+    auto operator<=>(const VlWeight &) const = default;
+};
+
+/// The VL arbitration tables of a port, by which it shares what it sends between its data lanes
+/// (IBTA specification, volume 1, 7.6.9 and 14.2.5.9): a packet of the high-priority table goes
+/// before one of the low-priority table, until as much was sent as VLHighLimit of PortInfo allows.
+/// Entries of weight 0 are skipped by the port, and are not kept here. Regular value type.
+struct VlArbitration
+{
+    static constexpr size_t MaxEntries = 64; ///< of a table
+
+    PortKey port = {};
+    std::vector<VlWeight> low = {};  ///< in the order of the table; a lane may be there repeatedly
+    std::vector<VlWeight> high = {}; ///< the same
+
+    /// Takes entries of weight 0 out.
+    void settle();
+
+    bool operator==(const VlArbitration &) const = default;
+};
+
+/// How many data lanes are in use on a port (OperVLs of PortInfo: "VL0-7" is 8) and how many it
+/// has (VLCap): 1 … 15. Nothing where that is not known.
+std::optional<int> operationalLanes(const SharedPortAttributes &attributes);
+std::optional<int> supportedLanes(const SharedPortAttributes &attributes);
+/// "VL0-7", as smpquery prints it, of PortInfo's number for it, 1 … 5: 4. Empty for others.
+QString dataLanesText(quint32 code);
+
+/// VLHighLimit of PortInfo: how many units of 4096 bytes go from the high-priority table before the
+/// low-priority table has a turn: 0 is one packet, UnlimitedHighPriority any number.
+std::optional<int> highPriorityLimit(const SharedPortAttributes &attributes);
+inline constexpr int UnlimitedHighPriority = 255;
+
+/// What is known of virtual lanes: of each switch, source and port once.
 struct LaneTables
 {
     std::vector<SlToVlTable> slToVl = {};
     std::vector<PathSls> pathSls = {};
+    std::vector<VlArbitration> arbitration = {};
 
-    bool isEmpty() const { return slToVl.empty() && pathSls.empty(); }
+    bool isEmpty() const { return slToVl.empty() && pathSls.empty() && arbitration.empty(); }
     bool operator==(const LaneTables &) const = default;
 };
 using SharedLaneTables = std::shared_ptr<const LaneTables>;
@@ -91,6 +133,7 @@ struct LaneSpans
 {
     std::vector<TableSpan<SlToVlTable>> slToVl = {};
     std::vector<TableSpan<PathSls>> pathSls = {};
+    std::vector<TableSpan<VlArbitration>> arbitration = {};
 
     bool operator==(const LaneSpans &) const = default;
 };

@@ -65,6 +65,25 @@ void join(std::vector<SmInfo> &managers, const std::vector<SmInfo> &added)
     }
 }
 
+constexpr const char *LanesAreOfNobody =
+    QT_TRANSLATE_NOOP("core", "The virtual lanes or service levels of %1 are left out: no text "
+                              "identifies that node.");
+
+/// Of the rows of two ports the last one counts. The port of an adapter has one row, of no ports.
+void keepLastRows(SlToVlTable &table)
+{
+    std::map<std::pair<PortNumber, PortNumber>, LanesOfLevels> last;
+    for (const SlToVlRow &row : table.rows) {
+        const bool isOfSwitch = table.place.number == 0;
+        last[isOfSwitch ? std::pair(row.in, row.out) : std::pair<PortNumber, PortNumber>()] =
+            row.lanes;
+    }
+    table.rows.clear();
+    for (const auto &[ports, lanes] : last) {
+        table.rows.push_back({ports.first, ports.second, lanes});
+    }
+}
+
 /// Texts of one time may each have the table of a switch or source: what the last one says counts.
 template<typename Table, typename Place>
 void join(std::vector<Table> &tables, std::vector<Table> added, Place Table::*place)
@@ -133,6 +152,7 @@ private:
     void placeManagers();
     void placeForwarding();
     void placeLanes();
+    void placeLaneReadings(size_t text);
     void placeLog();
     void placePKeys();
     void placeMulticast();
@@ -491,9 +511,7 @@ std::optional<PortKey> Chronicler::placeOf(size_t text, Guid guid)
     const auto name = PortName{PortName::By::NodeGuid, 0, guid};
     const auto node = finder.find(name);
     if (!node) {
-        skipUnknown(text, 0, {PortName::By::PortGuid, 0, guid},
-                    QT_TRANSLATE_NOOP("core", "The virtual lanes or service levels of %1 are left "
-                                              "out: no text identifies that node."));
+        skipUnknown(text, 0, {PortName::By::PortGuid, 0, guid}, LanesAreOfNobody);
         return std::nullopt;
     }
     return PortKey{node->node, 0};
@@ -523,7 +541,49 @@ void Chronicler::placeLanes()
                  &SlToVlTable::place);
             join(known.pathSls, placed(text, lanes.pathSls, &PathSls::source), &PathSls::source);
         }
+        placeLaneReadings(text);
     }
+}
+
+/// Of what several texts of a time say of one port, or of one row, the last one counts.
+void Chronicler::placeLaneReadings(size_t text)
+{
+    const Timestamp time = timeOf(text);
+    std::vector<VlArbitration> arbitration;
+    std::map<PortKey, SlToVlTable> found;
+    for (const LaneReading &reading : m_texts[text].content.facts.laneReadings) {
+        const auto port = portOf(text, reading.port, time);
+        if (!port) {
+            skipUnknown(text, reading.line, reading.port, LanesAreOfNobody);
+            continue;
+        }
+        if (reading.arbitration) {
+            arbitration.push_back(*reading.arbitration);
+            arbitration.back().port = *port;
+        }
+        if (!reading.rows.empty()) {
+            SlToVlTable &table = found.try_emplace(*port, SlToVlTable{*port}).first->second;
+            table.rows.insert(table.rows.end(), reading.rows.begin(), reading.rows.end());
+        }
+    }
+    if (arbitration.empty() && found.empty()) {
+        return;
+    }
+    LaneTables &known = lastAt(m_chronicle.lanes, time);
+    join(known.arbitration, std::move(arbitration), &VlArbitration::port);
+    for (SlToVlTable &table : known.slToVl) {
+        if (const auto added = found.find(table.place); added != found.end()) {
+            table.rows.insert(table.rows.end(), added->second.rows.begin(),
+                              added->second.rows.end());
+            added->second.rows = std::move(table.rows);
+        }
+    }
+    std::vector<SlToVlTable> tables;
+    for (auto &[place, table] : found) {
+        keepLastRows(table);
+        tables.push_back(std::move(table));
+    }
+    join(known.slToVl, std::move(tables), &SlToVlTable::place);
 }
 
 void Chronicler::placeLog()

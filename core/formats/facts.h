@@ -106,6 +106,18 @@ struct PKeyReading
     qint64 line = 0; ///< where it begins in the text
 };
 
+/// What a text says of virtual lanes that names ports by LIDs or routes, too.
+struct LaneReading
+{
+    /// The port whose tables they are; of rows the node, as that of its port 0.
+    PortName port = {};
+    /// Of an SL to VL mapping table, or of a part of it.
+    std::vector<SlToVlRow> rows = {};
+    /// Its port is `port`.
+    std::optional<VlArbitration> arbitration = {};
+    qint64 line = 0; ///< where it begins in the text
+};
+
 /// A node that a text names above what it says of it, without describing its cables.
 struct NamedNode
 {
@@ -165,6 +177,7 @@ struct Facts
     std::vector<SmInfo> managers = {};
     std::vector<ForwardingTable> forwarding = {};
     LaneTables lanes = {};
+    std::vector<LaneReading> laneReadings = {};
     /// Readings of one port are parts of its table.
     std::vector<PKeyReading> pKeys = {};
     /// Of each switch once.
@@ -183,9 +196,9 @@ struct Facts
     bool isEmpty() const
     {
         return counters.empty() && ports.empty() && cables.empty() && named.empty() &&
-               managers.empty() && forwarding.empty() && lanes.isEmpty() && pKeys.empty() &&
-               multicastTables.empty() && multicastGroups.empty() && lids.isEmpty() &&
-               tables.empty() && log.empty();
+               managers.empty() && forwarding.empty() && lanes.isEmpty() && laneReadings.empty() &&
+               pKeys.empty() && multicastTables.empty() && multicastGroups.empty() &&
+               lids.isEmpty() && tables.empty() && log.empty();
     }
 };
 

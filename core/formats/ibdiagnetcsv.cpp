@@ -78,7 +78,8 @@ private:
             {"MLNX_CNTRS_INFO", &DatabaseCsvParser::takeCounters},
             {"PM_PORT_SAMPLES_CONTROL", &DatabaseCsvParser::takeSamplesControl},
             {"SM_INFO", &DatabaseCsvParser::takeManager},
-            {"PKEY", &DatabaseCsvParser::takePKey}};
+            {"PKEY", &DatabaseCsvParser::takePKey},
+            {"VL_ARBITRATION_TABLE", &DatabaseCsvParser::takeVlWeight}};
         m_section = section;
         m_take = findNamed(Sections, section).value_or(nullptr);
         m_known = m_take == nullptr ? findPortSection(section) : nullptr;
@@ -178,8 +179,27 @@ private:
             addFecMode(port, m_table.field("FECActv"));
         }
         static constexpr Column Columns[] = {{"PartEnfInb", "PartEnforceInb"},
-                                             {"PartEnfOutb", "PartEnforceOutb"}};
+                                             {"PartEnfOutb", "PartEnforceOutb"},
+                                             {"VLHighLimit", "VLHighLimit"},
+                                             {"VLArbHighCap", "VLArbHighCap"},
+                                             {"VLArbLowCap", "VLArbLowCap"}};
         addAttributes(port, Columns);
+        addDataLanes(port);
+    }
+
+    /// Numbers of PortInfo, as smpquery words them.
+    void addDataLanes(Port &port)
+    {
+        static constexpr Column Columns[] = {{"VLCap", "VLCap"}, {"OpVLs", "OperVLs"}};
+        constexpr quint32 maxCode = 15;
+        PortAttributes attributes;
+        for (const Column &column : Columns) {
+            const QString text = dataLanesText(m_table.number(column.name, maxCode).value_or(0));
+            if (!text.isEmpty()) {
+                attributes << PortAttribute{QString::fromLatin1(column.value), text};
+            }
+        }
+        addTo(port, std::move(attributes));
     }
 
     void takeLink()
@@ -385,6 +405,40 @@ private:
         }
     }
 
+    /// An entry of a port's VL arbitration table, in the order of the table.
+    void takeVlWeight()
+    {
+        constexpr quint32 maxWeight = 255;
+        const std::string_view guid = m_table.field("NodeGUID");
+        const auto number =
+            m_table.number(m_table.column("PortNum", "LocalPortNum"), MaxPortNumber);
+        const QString priority = decoded(m_table.field("Priority")).toLower();
+        const bool isHigh = priority == QLatin1String("high");
+        const auto lane = m_table.number("VL", DroppedLane);
+        const auto weight = m_table.number("Weight", maxWeight);
+        if (guid.empty() || !number || !lane || !weight ||
+            (!isHigh && priority != QLatin1String("low"))) {
+            skip(QT_TRANSLATE_NOOP("core", "Expected an entry of a VL arbitration table: NodeGUID, "
+                                           "PortNum, Priority high or low, VL and Weight."));
+            return;
+        }
+        const PortKey port{identityOf(guid), static_cast<PortNumber>(*number)};
+        auto &readings = m_output.facts.laneReadings;
+        const auto known = m_arbitrations.constFind(port);
+        const size_t at = known != m_arbitrations.constEnd() ? *known : readings.size();
+        if (at == readings.size()) {
+            m_arbitrations.insert(port, at);
+            LaneReading &reading = readings.emplace_back();
+            reading.port = {PortName::By::NodeGuid, port.number, port.node};
+            reading.arbitration = VlArbitration{};
+            reading.line = m_line;
+        }
+        auto &table = isHigh ? readings[at].arbitration->high : readings[at].arbitration->low;
+        if (*weight > 0 && table.size() < VlArbitration::MaxEntries) {
+            table.push_back({static_cast<VirtualLane>(*lane), static_cast<quint8>(*weight)});
+        }
+    }
+
     /// The port's node and number of the row; null when they are not there.
     PortName portOfRow()
     {
@@ -435,6 +489,10 @@ private:
                 attributes << PortAttribute{QString::fromLatin1(column.value), decoded(value)};
             }
         }
+        addTo(port, std::move(attributes));
+    }
+    static void addTo(Port &port, PortAttributes attributes)
+    {
         if (!attributes.isEmpty()) {
             port.attributes = joined(port.attributes,
                                      std::make_shared<const PortAttributes>(std::move(attributes)));
@@ -449,7 +507,8 @@ private:
     const PortSection *m_known = nullptr; ///< of the section, where it is one of those
     SectionReader m_reader;
     QHash<Guid, SharedPortAttributes> m_devices;
-    QHash<PortKey, size_t> m_pKeys; ///< places of their tables among the facts
+    QHash<PortKey, size_t> m_pKeys;        ///< places of their tables among the facts
+    QHash<PortKey, size_t> m_arbitrations; ///< the same
     Take m_take = nullptr;
     bool m_isHeader = false;
     bool m_isKept = false; ///< as it stands there, too

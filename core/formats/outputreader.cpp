@@ -143,6 +143,9 @@ void moveLines(Imported &imported, qint64 by)
     for (PKeyReading &reading : imported.facts.pKeys) {
         move(reading.line);
     }
+    for (LaneReading &reading : imported.facts.laneReadings) {
+        move(reading.line);
+    }
 }
 
 /// What is to be said of lines that are in none of the outputs.

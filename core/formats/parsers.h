@@ -198,9 +198,10 @@ bool isSmInfoLine(std::string_view line);
 /// that at the other end of the cable whose port the route leaves through. A switch info
 /// gives its fields as attributes of port 0. A node description does not say whose it is: it is
 /// taken for that of the node info before it or, in a file that begins with one, behind it. Other
-/// dumps (sl2vl, …) are skipped; pkeys has no header of its own: see parseSmpqueryPKeys().
+/// dumps are skipped but for sl2vl and vlarb (LaneDump); pkeys has no header of its own: see
+/// parseSmpqueryPKeys().
 ParserEnd parseSmpquery(const ParserInput &input, ParserOutput &output);
-/// The header of a node info, a port info or a switch info.
+/// The header of a node info, a port info, a switch info, or of tables of virtual lanes.
 bool isSmpqueryLine(std::string_view line);
 
 /// A P_Key table, as smpquery pkeys prints it (infiniband-diags, src/smpquery.c: pkey_table), eight
@@ -336,12 +337,13 @@ bool isNeighborsLine(std::string_view line);
 /// EXTENDED_PORT_INFO (FDR10), PM_INFO (counters), SM_INFO (subnet managers), PKEY (a
 /// key a row: NodeGUID, LocalPortNum, PKey, Membership of 1 for a full member, 0 for a limited one;
 /// these columns by public readers of it, none of which shows one that says the index in the
-/// table) and the sections of
-/// ibdiagnetsections.h (what cables and devices are, and what they measure: CABLE_INFO, NODES_INFO,
-/// SYSTEM_GENERAL_INFORMATION, TEMP_SENSING, FEC_MODE, …). All sections but PM_INFO
-/// are kept as they stand there, too (Facts::tables), also those that nobody knows. What is no
-/// GUID (published files have such as 0xhost1) stands for one that is made up of it. The text
-/// describes the whole fabric when it has NODES and LINKS.
+/// table), VL_ARBITRATION_TABLE (an entry a row: NodeGUID, PortNum, Priority of "high" or "low",
+/// VL, Weight; by a public reader of it) and the sections of ibdiagnetsections.h (what cables and
+/// devices are, and what they measure: CABLE_INFO, NODES_INFO, SYSTEM_GENERAL_INFORMATION,
+/// TEMP_SENSING, FEC_MODE, …). All sections but PM_INFO are kept as they stand there, too
+/// (Facts::tables), also those that nobody knows. What is no GUID (published files have such as
+/// 0xhost1) stands for one that is made up of it. The text describes the whole fabric when it has
+/// NODES and LINKS.
 ParserEnd parseIbdiagnetCsv(const ParserInput &input, ParserOutput &output);
 /// The first line of a section.
 bool isIbdiagnetCsvLine(std::string_view line);

@@ -6,6 +6,7 @@
 #include "core/formats/cables.h"
 #include "core/formats/dottedlines.h"
 #include "core/formats/linescanner.h"
+#include "core/formats/smpquerylanes.h"
 
 #include <utility>
 
@@ -19,7 +20,7 @@ constexpr std::string_view SwitchHeader = "# Switch info: ";
 /// Of ibportstate: then comes the port at the other end.
 constexpr std::string_view PeerTitle = "Peer PortInfo:";
 
-enum class Dump { None, Node, Port, Switch, Other };
+enum class Dump { None, Node, Port, Switch, Lanes, Other };
 
 QStringList switchAttributes()
 {
@@ -38,7 +39,8 @@ public:
     void takeLine(std::string_view line)
     {
         constexpr std::string_view description = "Node Description:";
-        if (trimmed(line).empty() || takeHeader(trimmed(line))) {
+        const bool isOfLanes = m_dump == Dump::Lanes && m_lanes->take(trimmed(line));
+        if (trimmed(line).empty() || isOfLanes || takeHeader(trimmed(line))) {
             return;
         }
         if (line.starts_with(description)) {
@@ -83,7 +85,18 @@ private:
         beginDump(scanner.take(QueryHeader)    ? Dump::Node
                   : scanner.take(PortHeader)   ? Dump::Port
                   : scanner.take(SwitchHeader) ? Dump::Switch
+                  : LaneDump::isHeader(line)   ? Dump::Lanes
                                                : Dump::Other);
+        if (m_dump == Dump::Lanes) {
+            m_lanes = LaneDump::begin(line, m_line);
+            if (!m_lanes) {
+                m_dump = Dump::Other;
+                skip(QT_TRANSLATE_NOOP("core", "Expected an address, a port and the sizes of both "
+                                               "tables: # VLArbitration tables: Lid 13 port 1 "
+                                               "LowCap 8 HighCap 8"));
+            }
+            return true;
+        }
         std::string_view place = scanner.rest();
         const bool isNumbered = m_dump != Dump::Port || takePortNumber(place);
         const auto address = parsePortAddress(place);
@@ -167,6 +180,9 @@ private:
         case Dump::Switch:
             endSwitch();
             break;
+        case Dump::Lanes:
+            endLanes();
+            break;
         case Dump::None:
         case Dump::Other:
             break;
@@ -238,6 +254,17 @@ private:
         }
     }
 
+    void endLanes()
+    {
+        if (auto reading = m_lanes->reading()) {
+            m_output.facts.laneReadings.push_back(*std::move(reading));
+        } else {
+            m_output.report.skip(
+                m_header, {QT_TRANSLATE_NOOP("core", "These tables of virtual lanes are not whole: "
+                                                     "the text was cut off.")});
+        }
+    }
+
     void describe(Guid node, std::string_view description)
     {
         // The type does not matter: the node is there.
@@ -251,8 +278,9 @@ private:
     PortInfoText m_portInfo;
     DottedLines m_fields;
     AddressedPorts::Address m_address;
-    bool m_hasAddress = false; ///< whether it is of a known form
-    bool m_isPeer = false;     ///< whether the next port info is of the port at the other end
+    bool m_hasAddress = false;       ///< whether it is of a known form
+    bool m_isPeer = false;           ///< whether the next port info is of the port at the other end
+    std::optional<LaneDump> m_lanes; ///< of a dump of virtual lanes
     Dump m_dump = Dump::None;
     qint64 m_header = 0; ///< where the dump begins
     Guid m_node;         ///< of the last node info
@@ -266,7 +294,7 @@ private:
 
 bool isSmpqueryLine(std::string_view line)
 {
-    return startsWithAny(line, {QueryHeader, PortHeader, SwitchHeader});
+    return startsWithAny(line, {QueryHeader, PortHeader, SwitchHeader}) || LaneDump::isHeader(line);
 }
 
 ParserEnd parseSmpquery(const ParserInput &input, ParserOutput &output)

@@ -28,6 +28,7 @@ enum class ClaimOf : quint64 {
     PathSls,
     PKeys,
     Multicast,
+    VlArbitration,
     Forwarding
 };
 
@@ -198,6 +199,15 @@ void ClaimGiver::giveTables() const
     for (const PathSls &sls : facts.lanes.pathSls) {
         give(ClaimOf::PathSls, *placeOf(sls.source.node, sls.source.number),
              qHashBits(sls.levels.data(), sls.levels.size()));
+    }
+    for (const LaneReading &reading : facts.laneReadings) {
+        if (const auto port = m_finder.find(reading.port); port && reading.arbitration) {
+            quint64 entries = 1;
+            for (const auto *table : {&reading.arbitration->low, &reading.arbitration->high}) {
+                entries = qHashBits(table->data(), table->size() * sizeof(VlWeight), entries + 1);
+            }
+            give(ClaimOf::VlArbitration, *port, entries);
+        }
     }
     for (const auto &[port, values] : keysOf(facts.pKeys)) {
         quint64 keys = 1;

@@ -42,8 +42,8 @@ bool isNodeDescription(std::string_view line)
 
 bool isOtherQuery(std::string_view line)
 {
-    return startsWithAny(line, {"# SL2VL table: ", "# VLArbitration tables: ",
-                                "# MLNX ext Port info: ", "# Port info Extended: "});
+    return startsWithAny(
+        line, {"# No VLArbitration tables ", "# MLNX ext Port info: ", "# Port info Extended: "});
 }
 
 bool isTopology(std::string_view line)
@@ -107,7 +107,8 @@ constexpr OtherText OtherTexts[] = {
          "This is the output of smpquery nodedesc, which does not say whose description it is."),
      QT_TRANSLATE_NOOP("core", "Save the output of smpquery nodeinfo to the same file before it.")},
     {isOtherQuery, QT_TRANSLATE_NOOP("core", "This output of smpquery is not imported."),
-     QT_TRANSLATE_NOOP("core", "nodeinfo, nodedesc, portinfo, switchinfo and pkeys are.")},
+     QT_TRANSLATE_NOOP("core", "nodeinfo, nodedesc, portinfo, switchinfo, pkeys, "
+                               "sl2vl and vlarb are.")},
     {isAnyLdmsLine,
      QT_TRANSLATE_NOOP("core", "These are LDMS' rows without counters of InfiniBand ports."),
      QT_TRANSLATE_NOOP("core", "Import those of the sets sysclassib, procnetdev and procnfs.")},

@@ -86,7 +86,8 @@ Result<void> SubnetManager::configure(int priority)
     QFile file(path);
     const QByteArray text = Configuration + QByteArray("sm_priority ") +
                             QByteArray::number(priority) + "\nsminfo_polling_timeout " +
-                            QByteArray::number(m_options.pollingMs);
+                            QByteArray::number(m_options.pollingMs) + '\n' +
+                            m_options.configuration;
     if (!file.open(QIODevice::WriteOnly) || file.write(text + '\n') < 0)
         return failure({"%1 cannot be written.", {path}});
     return {};

@@ -5,6 +5,7 @@
 
 #include "core/base/result.h"
 
+#include <QByteArray>
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QString>
@@ -25,6 +26,8 @@ struct ManagerOptions
     int pollingMs = 1000;
     /// What else its command line has: "-Q", ….
     QStringList arguments = {};
+    /// Further lines of its opensm.conf: "qos_max_vls 4\n".
+    QByteArray configuration = {};
 };
 
 /// An OpenSM on a port of a simulated fabric, with everything that it writes in a folder of its

@@ -8,6 +8,7 @@
 #include "core/fabric/subnets.h"
 
 #include <bit>
+#include <cmath>
 
 namespace pickglass::tables {
 
@@ -174,6 +175,8 @@ Cell terminalCell(Kind kind, const Value &value, const Context &context)
                    ? cell(durationText(qRound64(*number * MicrosecondsPerSecond)))
                : kind == Kind::Ratio       ? cell(QString::number(*number, 'g', 2))
                : kind == Kind::Rate        ? cell(numberText(*number * Megabytes, 3))
+               : kind == Kind::Share       ? cell(numberText(*number * Percent, 1))
+               : kind == Kind::DataRate    ? Cell(qint64(std::llround(*number)))
                : kind == Kind::Utilization ? cell(numberText(*number * Percent, 2))
                                            : known;
     }

@@ -31,6 +31,7 @@ enum class Kind : quint8 {
     Time,
     Duration,    ///< seconds
     Ratio,       ///< a share of 1 that may be tiny: a bit error rate
+    Share,       ///< a share of 1, 0 … 1; in the window with a bar
     List,        ///< of a SharedCellList
     Message,     ///< translated for people, English for programs
     Severity,    ///< of a problem

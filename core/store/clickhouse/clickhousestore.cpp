@@ -121,7 +121,8 @@ bool saySame(const std::vector<Span> &a, const std::vector<Span> &b)
 bool isSame(const State &a, const State &b)
 {
     return a.forwarding == b.forwarding && saySame(a.lanes.slToVl, b.lanes.slToVl) &&
-           saySame(a.lanes.pathSls, b.lanes.pathSls) && saySame(a.pKeys, b.pKeys) &&
+           saySame(a.lanes.pathSls, b.lanes.pathSls) &&
+           saySame(a.lanes.arbitration, b.lanes.arbitration) && saySame(a.pKeys, b.pKeys) &&
            saySame(a.multicast.tables, b.multicast.tables) &&
            saySame(a.multicast.groups, b.multicast.groups) && a.names == b.names &&
            a.sources.size() == b.sources.size() && diff(*a.fabric, *b.fabric).isEmpty();

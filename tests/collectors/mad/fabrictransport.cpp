@@ -356,6 +356,9 @@ void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at, const MadInput
     case SmpAttribute::SlToVlMappingTable:
         fillLanes(bytes, at);
         break;
+    case SmpAttribute::VlArbitrationTable:
+        fillWeights(bytes, at);
+        break;
     case SmpAttribute::PKeyTable:
         fillPKeys(bytes, node, at.port);
         break;
@@ -398,6 +401,22 @@ void FabricTransport::fillLanes(MadBytes &bytes, const Reached &at) const
         put(bytes, size_t(level) * 4, 4,
             laneOf(lidOf(at.node), static_cast<PortNumber>(ports >> 8 & 0xff),
                    static_cast<PortNumber>(ports & 0xff), level));
+    }
+}
+
+void FabricTransport::fillWeights(MadBytes &bytes, const Reached &at) const
+{
+    const auto modifier = qFromBigEndian<quint32>(&bytes[offset::Modifier]);
+    const quint32 block = modifier >> 16;
+    if (block < 1 || block > 4) {
+        qToBigEndian<MadStatus>(0x1c, &bytes[offset::Status]);
+        return;
+    }
+    for (size_t i = 0; i < 32; ++i) {
+        const VlWeight entry =
+            weightOf(lidOf(at.node), static_cast<PortNumber>(modifier & 0xff), block, i);
+        put(bytes, i * 16 + 4, 4, entry.lane);
+        put(bytes, i * 16 + 8, 8, entry.weight);
     }
 }
 
@@ -446,6 +465,8 @@ void FabricTransport::fillPortInfo(MadBytes &bytes, const Reached &at) const
         quint64(device.violations) * quint64(m_readings[Guid(node.guid.value() + 1)]++));
     put(bytes, 480, 16, device.portCapMask2);
     put(bytes, 248, 8, 2); // 4X
+    put(bytes, 312, 8, arbitrationHighCap);
+    put(bytes, 320, 8, arbitrationLowCap);
     put(bytes, 260, 4, isActive ? 4 : 1);
     put(bytes, 264, 4, isActive ? 5 : 2);
     put(bytes, 280, 4, device.speed);

@@ -38,6 +38,16 @@ public:
     {
         return static_cast<VirtualLane>((lid.value() + in * 5U + out * 3U + level) % 16);
     }
+    /// The entries of VL arbitration tables, in the order of the blocks: of the low-priority table
+    /// from block 1 on, of the high-priority table from block 3 on.
+    static VlWeight weightOf(Lid lid, PortNumber port, quint32 block, size_t entry)
+    {
+        return {static_cast<VirtualLane>((entry + port) % 8),
+                static_cast<quint8>((lid.value() + block * 50 + entry * 3) % 7 * 20)};
+    }
+    /// How many entries both tables of each port have room for.
+    quint8 arbitrationLowCap = 8;
+    quint8 arbitrationHighCap = 8;
     /// How many keys P_Key tables have room for: those of adapters' ports and of port 0 of
     /// switches, and those of the other ports of switches. 0: there is none.
     quint16 partitionCap = 0;
@@ -94,6 +104,7 @@ private:
     void fillSwitchInfo(mad::MadBytes &bytes, const Node &node) const;
     void fillBlock(mad::MadBytes &bytes, const Node &node) const;
     void fillLanes(mad::MadBytes &bytes, const Reached &reached) const;
+    void fillWeights(mad::MadBytes &bytes, const Reached &at) const;
     void fillPKeys(mad::MadBytes &bytes, const Node &node, PortNumber arrival) const;
     void fillSmInfo(mad::MadBytes &bytes, const Node &node) const;
     void fillPortInfo(mad::MadBytes &bytes, const Reached &reached) const;

@@ -21,11 +21,12 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// The virtual lanes of a small made tree, read from its first host.
-class Laned
+/// What one of the readers reads of a small made tree, from its first host.
+template<typename Watch, SmpAttribute Attribute>
+class Reading
 {
 public:
-    explicit Laned(std::chrono::microseconds period = 10min)
+    explicit Reading(std::chrono::microseconds period = 10min)
         : watch(walk.engine, walk.known, period)
     {
     }
@@ -48,6 +49,7 @@ public:
             watch.turn(now);
             if (const auto tables = watch.takeTables()) {
                 std::ranges::copy(tables->slToVl, std::back_inserter(read.slToVl));
+                std::ranges::copy(tables->arbitration, std::back_inserter(read.arbitration));
             }
         }
         return read;
@@ -57,10 +59,20 @@ public:
         const auto &log = walk.transport.faulty.log;
         return std::count_if(log.begin(), log.end(), [](const auto &sent) {
             return sent.bytes[offset::Class] != uchar(MadClass::Performance) &&
-                   qFromBigEndian<quint16>(&sent.bytes[offset::Attribute]) ==
-                       quint16(SmpAttribute::SlToVlMappingTable);
+                   qFromBigEndian<quint16>(&sent.bytes[offset::Attribute]) == quint16(Attribute);
         });
     }
+
+    typename Watch::Clock::time_point now{1000s};
+    Walk walk;
+    Watch watch;
+};
+
+class Laned final : public Reading<LaneWatch, SmpAttribute::SlToVlMappingTable>
+{
+public:
+    using Reading::Reading;
+
     /// What has to be read of the whole fabric.
     std::vector<SlToVlTable> expected() const
     {
@@ -100,15 +112,45 @@ public:
         std::ranges::sort(tables, {}, &SlToVlTable::place);
         return tables;
     }
+};
 
-    LaneWatch::Clock::time_point now{1000s};
-    Walk walk;
-    LaneWatch watch;
+class Weighed final : public Reading<ArbitrationWatch, SmpAttribute::VlArbitrationTable>
+{
+public:
+    using Reading::Reading;
+
+    std::vector<VlArbitration> expected() const
+    {
+        std::vector<VlArbitration> tables;
+        for (const Port &port : walk.made->ports()) {
+            if (!port.peer.isValid()) {
+                continue;
+            }
+            const Lid lid = walk.transport.lidOf(port.node);
+            const auto entries = [&](quint32 firstBlock, size_t cap) {
+                std::vector<VlWeight> table;
+                for (size_t i = 0; i < cap; ++i) {
+                    const auto block = firstBlock + static_cast<quint32>(i / 32);
+                    const VlWeight entry =
+                        FabricTransport::weightOf(lid, port.number, block, i % 32);
+                    if (entry.weight > 0) {
+                        table.push_back(entry);
+                    }
+                }
+                return table;
+            };
+            tables.push_back({{walk.made->node(port.node).guid, port.number},
+                              entries(1, walk.transport.arbitrationLowCap),
+                              entries(3, walk.transport.arbitrationHighCap)});
+        }
+        std::ranges::sort(tables, {}, &VlArbitration::port);
+        return tables;
+    }
 };
 
 } // namespace
 
-/// Reading SL to VL mapping tables, through a made fabric.
+/// Reading SL to VL mapping tables and VL arbitration tables, through a made fabric.
 class TestLaneWatch final : public QObject
 {
     Q_OBJECT
@@ -182,6 +224,47 @@ private Q_SLOTS:
         QVERIFY(laned.goOn(30s).isEmpty());
         QVERIFY(laned.watch.nextTime() == LaneWatch::Clock::time_point::max());
         QCOMPARE(laned.asked(), 0);
+    }
+
+    void readsArbitrationTables_data()
+    {
+        QTest::addColumn<int>("low");
+        QTest::addColumn<int>("high");
+        QTest::addColumn<int>("requests");
+        QTest::newRow("of 8 entries") << 8 << 8 << 2;
+        QTest::newRow("of 64 and 33") << 64 << 33 << 4;
+        QTest::newRow("no table of high priority") << 32 << 0 << 1;
+        QTest::newRow("none") << 0 << 0 << 0;
+        QTest::newRow("more than there can be") << 255 << 8 << 3;
+    }
+    void readsArbitrationTables()
+    {
+        QFETCH(int, low);
+        QFETCH(int, high);
+        QFETCH(int, requests);
+        Weighed weighed;
+        weighed.walk.transport.arbitrationLowCap = static_cast<quint8>(low);
+        weighed.walk.transport.arbitrationHighCap = static_cast<quint8>(high);
+        QVERIFY(weighed.begin());
+        weighed.walk.transport.arbitrationLowCap = static_cast<quint8>(std::min(low, 64));
+        auto read = weighed.goOn(2s).arbitration;
+        std::ranges::sort(read, {}, &VlArbitration::port);
+        const auto expected = weighed.expected();
+        QVERIFY(!expected.empty());
+        QVERIFY(read == (requests > 0 ? expected : std::vector<VlArbitration>()));
+        QCOMPARE(weighed.asked(), qsizetype(expected.size()) * requests);
+        // What is as it was is no news.
+        weighed.watch.changed(weighed.now);
+        QVERIFY(weighed.goOn(12s).isEmpty());
+    }
+
+    void readsNoArbitrationTablesUnlessAskedFor()
+    {
+        Weighed weighed(0s);
+        QVERIFY(weighed.begin());
+        weighed.watch.changed(weighed.now);
+        QVERIFY(weighed.goOn(30s).isEmpty());
+        QCOMPARE(weighed.asked(), 0);
     }
 };
 

@@ -123,6 +123,8 @@ private:
                 SlToVlRow row{1, 2, {}};
                 row.lanes.fill(static_cast<VirtualLane>(kind % 3));
                 lanes.slToVl.push_back({{node.guid, 0}, {row}});
+                lanes.arbitration.push_back(
+                    {{node.guid, 1}, {{0, static_cast<quint8>(1 + kind % 7)}}, {{1, 4}}});
             } else {
                 PathSls &sls = lanes.pathSls.emplace_back();
                 sls.source = {node.guid, 1};

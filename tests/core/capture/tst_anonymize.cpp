@@ -286,6 +286,14 @@ void TestAnonymize::keepsMeasurementsAndCables()
         QVERIFY(other->lanes.slToVl[i].table.rows == whole->lanes.slToVl[i].table.rows);
         QVERIFY(other->lanes.slToVl[i].table.place != whole->lanes.slToVl[i].table.place);
     }
+    QVERIFY(!whole->lanes.arbitration.empty());
+    QCOMPARE(other->lanes.arbitration.size(), whole->lanes.arbitration.size());
+    for (size_t i = 0; i < whole->lanes.arbitration.size(); ++i) {
+        const VlArbitration &before = whole->lanes.arbitration[i].table;
+        const VlArbitration &after = other->lanes.arbitration[i].table;
+        QVERIFY(after.low == before.low && after.high == before.high);
+        QVERIFY(after.port != before.port);
+    }
     QVERIFY(!whole->pKeys.empty());
     QCOMPARE(other->pKeys.size(), whole->pKeys.size());
     for (size_t i = 0; i < whole->pKeys.size(); ++i) {

@@ -58,11 +58,20 @@ std::vector<Row> ask(const QString &path, const QByteArray &sql)
 }
 
 /// The tables of which no row goes since one of another table did.
-constexpr const char *Independent[] = {
-    "nodes",           "discoveries",     "sweeps",      "events",
-    "marks",           "attributes",      "host_facts",  "forwarding_tables",
-    "path_sls",        "sl_to_vl_tables", "pkey_tables", "multicast_tables",
-    "multicast_groups"};
+constexpr const char *Independent[] = {"nodes",
+                                       "discoveries",
+                                       "sweeps",
+                                       "events",
+                                       "marks",
+                                       "attributes",
+                                       "host_facts",
+                                       "forwarding_tables",
+                                       "path_sls",
+                                       "sl_to_vl_tables",
+                                       "pkey_tables",
+                                       "multicast_tables",
+                                       "multicast_groups",
+                                       "vl_arbitration_tables"};
 
 std::map<QString, qint64> rowsOf(const QString &path)
 {
@@ -286,6 +295,9 @@ void TestCaptureVerify::findsAndMends_data()
         "The SL to VL mapping table 1");
     row("service levels", "UPDATE path_sls SET sls = x'0102030405' WHERE id = 1",
         "The service levels 1");
+    row("VL arbitration tables",
+        "UPDATE vl_arbitration_tables SET weights = x'0102030405' WHERE id = 1",
+        "The VL arbitration tables 1");
     row("a P_Key table", "UPDATE pkey_tables SET keys = x'0102030405' WHERE id = 1",
         "The P_Key table 1");
     row("a multicast table", "UPDATE multicast_tables SET ports = x'0102030405' WHERE id = 1",

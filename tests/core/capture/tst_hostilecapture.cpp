@@ -297,7 +297,8 @@ void TestHostileCapture::repairKeepsTablesOfOlderPrograms()
     QVERIFY(changeFile(
         path("a"), "ALTER TABLE marks DROP COLUMN note; ALTER TABLE marks ADD COLUMN "
                    "newer; DROP TABLE forwarding_tables; DROP TABLE sl_to_vl_tables; DROP TABLE "
-                   "path_sls; DROP TABLE pkey_tables; DROP TABLE multicast_tables; DROP TABLE "
+                   "path_sls; DROP TABLE pkey_tables; DROP TABLE vl_arbitration_tables; DROP TABLE "
+                   "multicast_tables; DROP TABLE "
                    "multicast_groups; DROP TABLE jobs; DROP TABLE job_nodes; DROP "
                    "TABLE queue_pairs; "
                    "DROP TABLE host_facts"));

@@ -4,6 +4,7 @@
 #include "core/capture/capturereader.h"
 #include "core/capture/capturewriter.h"
 #include "core/capture/database.h"
+#include "core/samples/samplecodec.h"
 #include "tests/core/capture/smallfabric.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
@@ -40,9 +41,14 @@ PathSls levels(quint64 node, Lid lid, ServiceLevel level)
     return made;
 }
 
+VlArbitration weights(quint64 node, PortNumber port, quint8 weight)
+{
+    return {{Guid(node), port}, {{0, weight}, {1, 255}, {0, 3}}, {{14, 1}}};
+}
+
 } // namespace
 
-/// SL to VL mapping tables and service levels in a capture.
+/// SL to VL mapping tables, service levels and VL arbitration tables in a capture.
 class TestLanes final : public QObject
 {
     Q_OBJECT
@@ -74,18 +80,24 @@ private Q_SLOTS:
         QCOMPARE(all->pathSls.size(), size_t(2));
         QVERIFY((all->pathSls[0] == TableSpan<PathSls>{m_first.pathSls[0], at(10), at(30)}));
         QVERIFY((all->pathSls[1] == TableSpan<PathSls>{m_changed.pathSls[0], at(30), {}}));
+        QVERIFY((all->arbitration ==
+                 std::vector<TableSpan<VlArbitration>>{{m_first.arbitration[0], at(10), at(30)},
+                                                       {m_first.arbitration[1], at(10), {}},
+                                                       {m_changed.arbitration[0], at(30), {}}}));
         for (const auto &[second, tables] :
              std::vector<std::pair<qint64, size_t>>{{9, 0}, {10, 2}, {29, 2}, {30, 2}, {99, 2}}) {
             const auto then = (*capture)->lanes(at(second));
             VERIFY_RESULT(then);
             QCOMPARE(then->slToVl.size(), tables);
             QCOMPARE(then->pathSls.size(), tables / 2);
+            QCOMPARE(then->arbitration.size(), tables);
         }
     }
 
     void readsCapturesWithoutThem()
     {
-        execute("DROP TABLE sl_to_vl_tables; DROP TABLE path_sls");
+        execute(
+            "DROP TABLE sl_to_vl_tables; DROP TABLE path_sls; DROP TABLE vl_arbitration_tables");
         const auto capture = CaptureReader::open(path());
         VERIFY_RESULT(capture);
         const auto none = (*capture)->lanes();
@@ -105,6 +117,17 @@ private Q_SLOTS:
         QTest::newRow("rows that are none")
             << QByteArray("UPDATE sl_to_vl_tables SET lanes = (SELECT sls FROM path_sls)")
             << QStringLiteral("sl_to_vl_tables");
+        const auto weights = [](const char *name, const QByteArray &bytes) {
+            QTest::newRow(name) << "UPDATE vl_arbitration_tables SET weights = x'" +
+                                       samplecodec::pack(bytes).toHex() + "'"
+                                << QStringLiteral("vl_arbitration_tables");
+        };
+        weights("no whole entry", QByteArray::fromHex("010003ff"));
+        weights("fewer entries than it says", QByteArray::fromHex("020003"));
+        weights("nothing", {});
+        weights("no such lane", QByteArray::fromHex("011003"));
+        weights("an entry without weight", QByteArray::fromHex("000300"));
+        weights("too many entries", QByteArray(1, '\0') + QByteArray::fromHex("0301").repeated(65));
     }
     void noticesDamage()
     {
@@ -128,8 +151,9 @@ private:
     }
 
     QTemporaryDir m_folder;
-    const LaneTables m_first{{table(1, 0), table(2, 7)}, {levels(3, Lid(5), 1)}};
-    const LaneTables m_changed{{table(1, 1)}, {levels(3, Lid(0xbfff), 15)}};
+    const LaneTables m_first{
+        {table(1, 0), table(2, 7)}, {levels(3, Lid(5), 1)}, {weights(1, 1, 4), weights(3, 2, 4)}};
+    const LaneTables m_changed{{table(1, 1)}, {levels(3, Lid(0xbfff), 15)}, {weights(1, 1, 5)}};
 };
 
 PICKGLASS_TEST_APPLESS(TestLanes)
