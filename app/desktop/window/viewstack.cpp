@@ -66,6 +66,7 @@ const std::vector<ViewSpec> &allViews()
         {"ber", QT_TRANSLATE_NOOP("views", "Bit errors"), ViewGroup::Lists, make<BitErrorsView>},
         {"partitions", QT_TRANSLATE_NOOP("views", "Partitions"), ViewGroup::Lists,
          make<PartitionsView>},
+        {"lanes", QT_TRANSLATE_NOOP("views", "Lanes"), ViewGroup::Lists, make<LanesView>},
         {"history", QT_TRANSLATE_NOOP("views", "History"), ViewGroup::Lists, make<HistoryView>},
         {"adaptive", QT_TRANSLATE_NOOP("views", "Adaptive routing"), ViewGroup::Lists,
          make<AdaptiveView>},

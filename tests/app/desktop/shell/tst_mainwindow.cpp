@@ -194,9 +194,9 @@ void TestMainWindow::groupsViews()
     QTRY_COMPARE(seen(), (QStringList{"Overview", "Topology", "Matrix", "Charts", "Heat map"}));
     QVERIFY(views.showView(QStringLiteral("ports")));
     QCOMPARE(groups->currentIndex(), static_cast<int>(ViewGroup::Lists));
-    QCOMPARE(seen(),
-             (QStringList{"Nodes", "Ports", "Links", "Inventory", "Flaps", "Bit errors",
-                          "Partitions", "History", "Adaptive routing", "Managers", "Events"}));
+    QCOMPARE(seen(), (QStringList{"Nodes", "Ports", "Links", "Inventory", "Flaps", "Bit errors",
+                                  "Partitions", "Lanes", "History", "Adaptive routing", "Managers",
+                                  "Events"}));
     groups->setCurrentIndex(static_cast<int>(ViewGroup::See));
     QCOMPARE(views.currentId(), QStringLiteral("topology"));
     groups->setCurrentIndex(static_cast<int>(ViewGroup::Explain));
