@@ -134,30 +134,49 @@ QPixmap severityPixmap(Severity severity, qreal devicePixelRatio)
     return pixmap;
 }
 
+namespace {
+
+/// Of a share from 0 to 1.
+void paintBar(QPainter &painter, const QRectF &track, double share, const QColor &color)
+{
+    const double radius = track.height() / 2;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(tokens().grid);
+    painter.drawRoundedRect(track, radius, radius);
+    if (share > 0) {
+        painter.setBrush(color);
+        painter.drawRoundedRect(
+            QRectF(track.topLeft(),
+                   QSizeF(std::max(track.height(), track.width() * share), track.height())),
+            radius, radius);
+    }
+}
+
+} // namespace
+
+void paintShareBar(QPainter &painter, const QRectF &track, double share)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintBar(painter, track, std::clamp(share, 0.0, 1.0), tokens().accent);
+    painter.restore();
+}
+
 void paintHeatBar(QPainter &painter, const QRectF &track, std::optional<double> share,
                   std::optional<double> reach)
 {
-    const double radius = track.height() / 2;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     if (!share) {
+        const double radius = track.height() / 2;
         painter.setPen(QPen(tokens().border, 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(track.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
         painter.restore();
         return;
     }
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(tokens().grid);
-    painter.drawRoundedRect(track, radius, radius);
     const double full = std::clamp(*share, 0.0, 1.0);
-    if (full > 0) {
-        painter.setBrush(Theme::instance().heat(full));
-        painter.drawRoundedRect(
-            QRectF(track.topLeft(),
-                   QSizeF(std::max(track.height(), track.width() * full), track.height())),
-            radius, radius);
-    }
+    paintBar(painter, track, full, Theme::instance().heat(full));
     if (reach && *reach > 0) {
         const double most = std::clamp(*reach, 0.0, 1.0);
         painter.setBrush(Theme::instance().heat(most));

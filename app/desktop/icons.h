@@ -40,5 +40,7 @@ QPixmap severityPixmap(Severity severity, qreal devicePixelRatio);
 /// sets a tick, as for a maximum beside a mean.
 void paintHeatBar(QPainter &painter, const QRectF &track, std::optional<double> share,
                   std::optional<double> reach = {});
+/// The same of a share that is neither good nor bad: in one color.
+void paintShareBar(QPainter &painter, const QRectF &track, double share);
 
 } // namespace pickglass

@@ -54,16 +54,16 @@ constexpr Saved SavedTables[] = {
 constexpr const char *WithoutCsv[] = {"heatmap"};
 
 /// Commands that print a table which no view saves.
-constexpr const char *OnCommandLineOnly[] = {"mounts", "lanes"};
+constexpr const char *OnCommandLineOnly[] = {"mounts"};
 
 /// Commands whose JSON is an answer about one thing, not a table.
 constexpr const char *NoTables[] = {"import", "info",   "overhead", "pattern",
                                     "probe",  "record", "store",    "verify"};
 
 /// Tables of the window's view of tables, each with the command of its name.
-constexpr const char *FabricTables[] = {"nodes",   "ports",   "links",      "inventory",
-                                        "flaps",   "ber",     "partitions", "multicast",
-                                        "history", "adaptive"};
+constexpr const char *FabricTables[] = {"nodes",   "ports",    "links",      "inventory",
+                                        "flaps",   "ber",      "partitions", "multicast",
+                                        "history", "adaptive", "lanes"};
 
 /// Lists of the window that are copied as CSV.
 constexpr const char *CopiedTables[] = {"incidents"};

@@ -114,6 +114,10 @@ QVariant FabricTableModel::data(const QModelIndex &index, int role) const
         const auto share = liveCell(index.row(), index.column()).heat().share;
         return share ? QVariant(*share) : QVariant();
     }
+    case ShareRole: {
+        const auto share = shareOf(index.row(), index.column());
+        return share ? QVariant(*share) : QVariant();
+    }
     case IsOverRole:
         return liveCell(index.row(), index.column()).heat().isOver;
     case RawRole:

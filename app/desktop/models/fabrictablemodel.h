@@ -33,12 +33,14 @@ public:
         Problem, ///< has a SeverityRole
         Percent, ///< a figure whose raw value is a share of 1
         Bar,     ///< such a share with a place on the heat scale
+        Share,   ///< such a share with a bar that says no more than how large it is
     };
     enum Role {
         SortRole = Qt::UserRole + 1, ///< the cell's sort key, or its text where it has none
         CellKindRole,                ///< int of CellKind
         SeverityRole,                ///< int of Severity; nothing where nothing is wrong
         HeatRole,                    ///< double, 0 … 1; nothing where it is not known
+        ShareRole,                   ///< the same of CellKind::Share
         IsOverRole,                  ///< bool: at or above its threshold
         RawRole,                     ///< a figure's unrounded value, else the text; "" if unknown
     };
@@ -52,10 +54,8 @@ public:
         bool isLive = false; ///< shows figures; shown where there are any. Neighbours of each other
     };
     static bool isFigure(CellKind kind) { return kind == CellKind::Figure || isShare(kind); }
-    static bool isShare(CellKind kind)
-    {
-        return kind == CellKind::Percent || kind == CellKind::Bar;
-    }
+    static bool hasBar(CellKind kind) { return kind == CellKind::Bar || kind == CellKind::Share; }
+    static bool isShare(CellKind kind) { return kind == CellKind::Percent || hasBar(kind); }
 
     /// Rows without a value come last, whichever way the column is sorted.
     static constexpr quint64 UnknownKey = std::numeric_limits<quint64>::max();
@@ -123,6 +123,8 @@ protected:
     virtual void prepareFigures(const Figures &) {}
     /// What to say of a live cell besides its value and formula, such as which port it is of.
     virtual QString liveNote(int row, int column) const = 0;
+    /// Of cells of CellKind::Share: 0 … 1; nothing where it is not known.
+    virtual std::optional<double> shareOf(int /*row*/, int /*column*/) const { return {}; }
     /// Number of rows of a snapshot that is not null.
     virtual int rowsOf(const Snapshot &snapshot) const = 0;
     /// Prepares for a new snapshot (not null), such as ranks to sort names by.

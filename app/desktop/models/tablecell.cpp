@@ -33,6 +33,8 @@ FabricTableModel::CellKind cellKindOf(tables::Kind kind)
         return Painted::Problem;
     case Utilization:
         return Painted::Bar;
+    case Share:
+        return Painted::Share;
     case Wait:
         return Painted::Percent;
     default:
@@ -73,6 +75,9 @@ QString shownText(tables::Kind kind, const Value &value, const Context &context)
     if (const auto *seconds = std::get_if<double>(&value);
         seconds && kind == tables::Kind::Duration) {
         return format::duration(qRound64(*seconds * MicrosecondsPerSecond));
+    }
+    if (const auto *share = std::get_if<double>(&value); share && kind == tables::Kind::Share) {
+        return format::percent(*share);
     }
     if (kind == tables::Kind::Ratio) {
         return plainText(tables::terminalCell(kind, value, context));

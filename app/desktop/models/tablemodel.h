@@ -108,6 +108,15 @@ private:
         return shown.isLive() && figures() ? liveCellOf(shown.kind, valueAt(row, column), m_context)
                                            : LiveCell();
     }
+    std::optional<double> shareOf(int row, int column) const final
+    {
+        if (columnAt(column).kind != tables::Kind::Share) {
+            return std::nullopt;
+        }
+        const tables::Value value = valueAt(row, column);
+        const auto *share = std::get_if<double>(&value);
+        return share ? std::optional(*share) : std::nullopt;
+    }
     QString liveNote(int row, int column) const final
     {
         return liveNoteOf(columnAt(column).kind, valueAt(row, column), fabric());

@@ -5,11 +5,13 @@
 
 #include "app/common/biterrorreader.h"
 #include "app/common/flapreader.h"
+#include "app/common/lanereader.h"
 #include "app/common/partitionreader.h"
 #include "app/desktop/models/biterrorsmodel.h"
 #include "app/desktop/models/flapsmodel.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/inventorymodel.h"
+#include "app/desktop/models/lanesmodel.h"
 #include "app/desktop/models/partitionsmodel.h"
 
 namespace pickglass {
@@ -136,6 +138,47 @@ void PartitionsView::begin()
         },
         [this](const Result<PartitionsModel::Rows> &rows) {
             take(errorOf(rows), [this, &rows] { m_model->setMembers(rows ? *rows : nullptr); });
+        });
+}
+
+LanesView::LanesView(Session *session, QWidget *parent)
+    : ReadTableView(QStringLiteral("lanes"), std::make_unique<LanesModel>(), session, parent),
+      m_model(qobject_cast<LanesModel *>(table()))
+{
+}
+
+QString LanesView::countText(int shown, int all) const
+{
+    return shown == all
+               ? tr("%1 virtual lanes").arg(format::count(all))
+               : tr("%1 of %2 virtual lanes").arg(format::count(shown), format::count(all));
+}
+
+QString LanesView::nothingText() const
+{
+    return tr("Neither service levels nor weights of virtual lanes are known at this time: "
+              "recordings of mad:?lanes=10min read them, and the outputs of smpquery sl2vl and "
+              "smpquery vlarb can be imported.");
+}
+
+void LanesView::clear()
+{
+    m_model->setLanes(nullptr, {});
+}
+
+void LanesView::begin()
+{
+    query().read(
+        session()->readers(),
+        [fabric = session()->snapshot()->fabric,
+         time = session()->cursor()](const CaptureReader &capture) -> Result<std::vector<LaneRow>> {
+            ASSIGN_OR_RETURN(const auto ports, portLanesAt(capture, *fabric, time));
+            return laneRows(capture, *fabric, ports, time);
+        },
+        [this, fabric = session()->snapshot()->fabric](Result<std::vector<LaneRow>> rows) {
+            take(errorOf(rows), [this, &fabric, &rows] {
+                m_model->setLanes(fabric, rows ? std::move(*rows) : std::vector<LaneRow>());
+            });
         });
 }
 

@@ -10,6 +10,7 @@ namespace pickglass {
 class BitErrorsModel;
 class FlapsModel;
 class InventoryModel;
+class LanesModel;
 class PartitionsModel;
 
 /// Devices and cables with what they say of themselves; "inventory" on the command line.
@@ -63,6 +64,24 @@ protected:
 
 private:
     PartitionsModel *m_model;
+};
+
+/// Virtual lanes of ports, their service levels and weights; "lanes" on the command line.
+class LanesView final : public ReadTableView
+{
+    Q_OBJECT
+
+public:
+    explicit LanesView(Session *session, QWidget *parent = nullptr);
+
+protected:
+    QString countText(int shown, int all) const override;
+    QString nothingText() const override;
+    void begin() override;
+    void clear() override;
+
+private:
+    LanesModel *m_model;
 };
 
 /// Bit error rates and between which bounds they lie; "ber" on the command line.

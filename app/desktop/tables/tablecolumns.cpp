@@ -142,6 +142,9 @@ int TableColumns::widthOf(int column) const
     if (kind == FabricTableModel::CellKind::Problem) {
         width = std::max(width + Tokens::SpaceXl, MinProblemWidth);
     }
+    if (kind == FabricTableModel::CellKind::Share) {
+        width += BarSize.width() + Tokens::SpaceS;
+    }
     // The figures of a cell end further in than its texts.
     const int margins = Tokens::SpaceXl + (FabricTableModel::isFigure(kind) ? Tokens::SpaceXs : 0);
     return std::min(width + margins, MaxColumnWidth);
@@ -181,7 +184,7 @@ int CellDelegate::widthOf(FabricTableModel::CellKind kind, const QString &widest
 {
     const QFontMetrics metrics(FabricTableModel::isFigure(kind) ? Theme::instance().monospaced()
                                                                 : Theme::instance().font());
-    const int bar = kind == Kind::Bar ? BarSize.width() + Tokens::SpaceXs : 0;
+    const int bar = FabricTableModel::hasBar(kind) ? BarSize.width() + Tokens::SpaceXs : 0;
     return metrics.horizontalAdvance(widest) + bar;
 }
 
@@ -211,14 +214,15 @@ CellText CellDelegate::prepare(QPainter &painter, const QStyleOptionViewItem &ce
         room.setLeft(paintSeverityMark(painter, room, worst));
         color = severityColor(worst);
     }
-    if (kind == Kind::Bar) {
-        const QVariant share = index.data(FabricTableModel::HeatRole);
+    if (FabricTableModel::hasBar(kind)) {
+        const bool isHeat = kind == Kind::Bar;
+        const QVariant share =
+            index.data(isHeat ? FabricTableModel::HeatRole : FabricTableModel::ShareRole);
         if (share.isValid()) {
-            paintHeatBar(
-                painter,
-                QRectF(QPointF(room.left(), room.center().y() - BarSize.height() / 2.0 + 1),
-                       BarSize),
-                share.toDouble());
+            const QRectF track(QPointF(room.left(), room.center().y() - BarSize.height() / 2.0 + 1),
+                               BarSize);
+            isHeat ? paintHeatBar(painter, track, share.toDouble())
+                   : paintShareBar(painter, track, share.toDouble());
         }
         room.setLeft(room.left() + BarSize.width() + Tokens::SpaceXs);
     } else if (index.data(FabricTableModel::IsOverRole).toBool()) {

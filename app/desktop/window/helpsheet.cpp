@@ -181,6 +181,17 @@ ViewHelp multicast()
         "fault."));
 }
 
+ViewHelp lanes()
+{
+    return tableOf(Help::tr(
+        "The virtual lanes of each cabled port, for what it sends: the service levels that map to "
+        "a lane, and its weights in the two VL arbitration tables, by which the port shares its "
+        "link between lanes that have packets; the high-priority table goes first, up to its "
+        "limit. Beside them what the counters of lanes said between the last two sweeps, and "
+        "which lane of the port waited. A lane in use that service levels map to without a weight "
+        "is never sent from; service levels that map to VL 15 are dropped."));
+}
+
 ViewHelp history()
 {
     return tableOf(Help::tr(
@@ -295,13 +306,17 @@ ViewHelp query()
 ViewHelp helpOfView(const QString &id)
 {
     static const std::pair<const char16_t *, ViewHelp (*)()> helps[] = {
-        {u"overview", overview},     {u"topology", topology}, {u"matrix", matrix},
-        {u"charts", charts},         {u"heatmap", heatMap},   {u"top", top},
-        {u"nodes", table},           {u"ports", table},       {u"links", table},
-        {u"sm", managers},           {u"inventory", table},   {u"flaps", flaps},
-        {u"partitions", partitions}, {u"ber", bitErrors},     {u"multicast", multicast},
-        {u"history", history},       {u"events", events},     {u"adaptive", adaptive},
-        {u"changes", changes},       {u"query", query},       {u"distribution", distribution},
+        {u"overview", overview},     {u"topology", topology},
+        {u"matrix", matrix},         {u"charts", charts},
+        {u"heatmap", heatMap},       {u"top", top},
+        {u"nodes", table},           {u"ports", table},
+        {u"links", table},           {u"sm", managers},
+        {u"inventory", table},       {u"flaps", flaps},
+        {u"partitions", partitions}, {u"ber", bitErrors},
+        {u"multicast", multicast},   {u"lanes", lanes},
+        {u"history", history},       {u"events", events},
+        {u"adaptive", adaptive},     {u"changes", changes},
+        {u"query", query},           {u"distribution", distribution},
         {u"routes", routes},         {u"jobs", jobs}};
     for (const auto &[name, help] : helps) {
         if (id == QStringView(name)) {

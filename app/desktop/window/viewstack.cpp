@@ -69,6 +69,7 @@ const std::vector<ViewSpec> &allViews()
          make<PartitionsView>},
         {"multicast", QT_TRANSLATE_NOOP("views", "Multicast"), ViewGroup::Lists,
          make<MulticastView>},
+        {"lanes", QT_TRANSLATE_NOOP("views", "Lanes"), ViewGroup::Lists, make<LanesView>},
         {"history", QT_TRANSLATE_NOOP("views", "History"), ViewGroup::Lists, make<HistoryView>},
         {"adaptive", QT_TRANSLATE_NOOP("views", "Adaptive routing"), ViewGroup::Lists,
          make<AdaptiveView>},

@@ -6,6 +6,7 @@
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/flapsmodel.h"
 #include "app/desktop/models/inventorymodel.h"
+#include "app/desktop/models/lanesmodel.h"
 #include "app/desktop/models/linksmodel.h"
 #include "app/desktop/models/multicastmodel.h"
 #include "app/desktop/models/nodesmodel.h"
@@ -91,6 +92,7 @@ private Q_SLOTS:
     void showsWhatWasRead();
     void showsPartitions();
     void showsMulticast();
+    void showsLanes();
     void testsAreOfTheirFabric();
 };
 
@@ -519,6 +521,39 @@ void TestTableModels::showsMulticast()
     QCOMPARE(members.placeOf(1), (Place{.port = port}));
     QCOMPARE(members.rowOf({.port = port}), 1);
     QCOMPARE(members.text(1, members.columnOf("join_state")), QStringLiteral("full"));
+}
+
+/// Shares have a bar; what is not known has none, and nothing is shown of another fabric.
+void TestTableModels::showsLanes()
+{
+    LanesModel model;
+    const QAbstractItemModelTester tester(&model, Fatal);
+    const SharedSnapshot snapshot = tinySnapshot();
+    const PortIndex port = snapshot->fabric->link(LinkIndex(3)).a;
+    LaneRow known{.port = port};
+    known.lane = {.lane = 2, .levels = ServiceLevelSet(0x000c), .low = 64, .lowShare = 0.25};
+    known.lane.fault = LaneFault::NotOperational;
+    LaneRow unknown{.port = port};
+    unknown.lane.lane = 3;
+    model.setSnapshot(snapshot);
+    model.setLanes(snapshot->fabric, {known, unknown});
+    QCOMPARE(model.rowCount(), 2);
+    QCOMPARE(model.placeOf(1), (Place{.port = port}));
+    QCOMPARE(model.rowOf({.port = port}), 0);
+    const int share = model.columnOf("share_low");
+    const auto bar = [&](int row) {
+        return model.index(row, share).data(FabricTableModel::ShareRole);
+    };
+    QCOMPARE(bar(0).toDouble(), 0.25);
+    QVERIFY(!bar(1).isValid());
+    QCOMPARE(model.text(0, share), format::percent(0.25));
+    QCOMPARE(model.text(0, model.columnOf("service_levels")), QStringLiteral("2-3"));
+    QCOMPARE(model.text(1, model.columnOf("service_levels")), QString());
+    QCOMPARE(model.text(0, model.columnOf("fault")), QStringLiteral("not operational"));
+    QCOMPARE(model.rawText(0, model.columnOf("weight_low")), QStringLiteral("64"));
+    model.setLanes(nullptr, {known});
+    QCOMPARE(model.rowCount(), 0);
+    QCOMPARE(model.rowOf({.port = port}), -1);
 }
 
 /// Flaps come from a worker, and may be of links that are no longer there.

@@ -195,7 +195,7 @@ void TestMainWindow::groupsViews()
     QVERIFY(views.showView(QStringLiteral("ports")));
     QCOMPARE(groups->currentIndex(), static_cast<int>(ViewGroup::Lists));
     QCOMPARE(seen(), (QStringList{"Nodes", "Ports", "Links", "Inventory", "Flaps", "Bit errors",
-                                  "Partitions", "Multicast", "History", "Adaptive routing",
+                                  "Partitions", "Multicast", "Lanes", "History", "Adaptive routing",
                                   "Managers", "Events"}));
     groups->setCurrentIndex(static_cast<int>(ViewGroup::See));
     QCOMPARE(views.currentId(), QStringLiteral("topology"));
