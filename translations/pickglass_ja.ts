@@ -1374,6 +1374,182 @@
         <source>Enforced</source>
         <translation>強制</translation>
     </message>
+    <message>
+        <source>no weight</source>
+        <translation>重みなし</translation>
+    </message>
+    <message>
+        <source>VL 15</source>
+        <translation>VL 15</translation>
+    </message>
+    <message>
+        <source>not operational</source>
+        <translation>未使用</translation>
+    </message>
+    <message>
+        <source>VL</source>
+        <translation type="unfinished">VL</translation>
+    </message>
+    <message>
+        <source>Operational</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>Low weight</source>
+        <translation>低優先の重み</translation>
+    </message>
+    <message>
+        <source>Low share</source>
+        <translation>低優先の割合</translation>
+    </message>
+    <message>
+        <source>High weight</source>
+        <translation>高優先の重み</translation>
+    </message>
+    <message>
+        <source>High share</source>
+        <translation>高優先の割合</translation>
+    </message>
+    <message>
+        <source>High limit</source>
+        <translation>高優先の上限</translation>
+    </message>
+    <message>
+        <source>Data of the lane</source>
+        <translation>レーンのデータ</translation>
+    </message>
+    <message>
+        <source>Packets/s</source>
+        <translation>パケット/秒</translation>
+    </message>
+    <message>
+        <source>Wait ticks/s</source>
+        <translation>待ちティック/秒</translation>
+    </message>
+    <message>
+        <source>Of the port&apos;s wait</source>
+        <translation>ポートの待ちに占める割合</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>不具合</translation>
+    </message>
+    <message>
+        <source>Ends differ</source>
+        <translation>両端の相違</translation>
+    </message>
+    <message>
+        <source>Unlike others</source>
+        <translation>他と異なる</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>届く</translation>
+    </message>
+    <message>
+        <source>unreached</source>
+        <translation>届かない</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>離脱</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation type="unfinished">不明</translation>
+    </message>
+    <message>
+        <source>non_member</source>
+        <translation>非メンバー</translation>
+    </message>
+    <message>
+        <source>send_only</source>
+        <translation>送信のみ</translation>
+    </message>
+    <message>
+        <source>send_only_full</source>
+        <translation>送信のみ (フル)</translation>
+    </message>
+    <message>
+        <source>MGID</source>
+        <translation>MGID</translation>
+    </message>
+    <message>
+        <source>MLID</source>
+        <translation>MLID</translation>
+    </message>
+    <message>
+        <source>P_Key</source>
+        <translation>P_Key</translation>
+    </message>
+    <message>
+        <source>MTU</source>
+        <translation type="unfinished">MTU</translation>
+    </message>
+    <message>
+        <source>Rate (Gbit/s)</source>
+        <translation>レート (Gbit/s)</translation>
+    </message>
+    <message>
+        <source>SL</source>
+        <translation>SL</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>スコープ</translation>
+    </message>
+    <message>
+        <source>Reached</source>
+        <translation>届く</translation>
+    </message>
+    <message>
+        <source>Not reached</source>
+        <translation>届かない</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>離脱</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation type="unfinished">スイッチ</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation type="unfinished">リンク</translation>
+    </message>
+    <message>
+        <source>Faults</source>
+        <translation type="unfinished">障害</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Join state</source>
+        <translation>参加状態</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>到達</translation>
+    </message>
+    <message>
+        <source>Trees</source>
+        <translation>ツリー</translation>
+    </message>
+    <message>
+        <source>From A</source>
+        <translation>A から</translation>
+    </message>
+    <message>
+        <source>From B</source>
+        <translation>B から</translation>
+    </message>
+    <message>
+        <source>In a ring</source>
+        <translation>ループ内</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -3194,14 +3370,6 @@
         <translation>GUID の後に 0 から 254 のポート数と、引用符で囲んだ名前が必要です。</translation>
     </message>
     <message>
-        <source>These are multicast forwarding tables, which are not imported.</source>
-        <translation>これはマルチキャスト転送テーブルで、読み込みの対象外です。</translation>
-    </message>
-    <message>
-        <source>For unicast routes import opensm-lfts.dump, or the output of dump_fts or ibroute.</source>
-        <translation>ユニキャストの経路には、opensm-lfts.dump か、dump_fts または ibroute の出力を読み込んでください。</translation>
-    </message>
-    <message>
         <source>This is OpenSM&apos;s opensm-lid-matrix.dump: hop counts, which are not imported.</source>
         <translation>これは OpenSM の opensm-lid-matrix.dump で、ホップ数のため読み込みの対象外です。</translation>
     </message>
@@ -3216,10 +3384,6 @@
     <message>
         <source>For LIDs import guid2lid beside it.</source>
         <translation>LID には同じ場所の guid2lid を読み込んでください。</translation>
-    </message>
-    <message>
-        <source>These records of saquery are not imported, such as MCMemberRecord or PathRecord.</source>
-        <translation>MCMemberRecord や PathRecord など、saquery のこの種のレコードは読み込みの対象外です。</translation>
     </message>
     <message>
         <source>This is the output of smpquery nodedesc, which does not say whose description it is.</source>
@@ -7438,14 +7602,6 @@
         <translation>この P_Key テーブルはどのポートのものかを示していません: 前のプロンプトとコマンドごと保存してください。例: [root@mgmt ~]# smpquery pkeys 13 1</translation>
     </message>
     <message>
-        <source>NodeRecord, PortInfoRecord, LinkRecord, SMInfoRecord, LFT and PKeyTable records are: saquery NR, PIR, LR, SMIR, LFTR and PKTR.</source>
-        <translation>NodeRecord、PortInfoRecord、LinkRecord、SMInfoRecord、LFT、PKeyTable のレコードは取り込めます: saquery NR、PIR、LR、SMIR、LFTR、PKTR。</translation>
-    </message>
-    <message>
-        <source>nodeinfo, nodedesc, portinfo, switchinfo and pkeys are.</source>
-        <translation>nodeinfo、nodedesc、portinfo、switchinfo、pkeys は取り込めます。</translation>
-    </message>
-    <message>
         <source>This is the output of smpquery pkeys, which does not say whose P_Key table it is.</source>
         <translation>これは smpquery pkeys の出力で、どのポートの P_Key テーブルかを示していません。</translation>
     </message>
@@ -7656,6 +7812,142 @@
     <message>
         <source>Check whether the difference is intended; else set it as at the others.</source>
         <translation>違いが意図したものか確認し、そうでなければ他と同じ設定にしてください。</translation>
+    </message>
+    <message>
+        <source>%1 drops packets of the service levels %2, which map to VL 15.</source>
+        <translation>%1 はサービスレベル %2 のパケットを破棄します。これらは VL 15 に割り当てられています。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more ports drop packets of the service levels %3, which map to VL 15.</source>
+        <translation>%1 とほか %2 ポートはサービスレベル %3 のパケットを破棄します。これらは VL 15 に割り当てられています。</translation>
+    </message>
+    <message>
+        <source>Unless that is on purpose, map them to a data lane: qos_sl2vl in opensm.conf.</source>
+        <translation>意図したものでなければ、データレーンに割り当ててください: opensm.conf の qos_sl2vl。</translation>
+    </message>
+    <message>
+        <source>VL %1 of %2, to which the service levels %3 map, has no weight in either VL arbitration table: its packets are not sent.</source>
+        <translation>%2 の VL %1 にはサービスレベル %3 が割り当てられていますが、どちらの VL アービトレーションテーブルにも重みがありません。そのパケットは送信されません。</translation>
+    </message>
+    <message>
+        <source>VL %1 of %2 and %3 more ports, to which the service levels %4 map, has no weight in either VL arbitration table: its packets are not sent.</source>
+        <translation>%2 とほか %3 ポートの VL %1 にはサービスレベル %4 が割り当てられていますが、どちらの VL アービトレーションテーブルにも重みがありません。そのパケットは送信されません。</translation>
+    </message>
+    <message>
+        <source>Give the lane a weight (qos_vlarb_low or qos_vlarb_high in opensm.conf), or map the service levels to another one (qos_sl2vl).</source>
+        <translation>このレーンに重みを与えるか（opensm.conf の qos_vlarb_low または qos_vlarb_high）、サービスレベルを別のレーンに割り当ててください（qos_sl2vl）。</translation>
+    </message>
+    <message>
+        <source>The multicast tables of the capture %1 have more entries than fit into memory.</source>
+        <translation>キャプチャ %1 のマルチキャストテーブルのエントリはメモリに収まりません。</translation>
+    </message>
+    <message>
+        <source>Trim the capture to some of its nodes.</source>
+        <translation>キャプチャを一部のノードに切り出してください。</translation>
+    </message>
+    <message>
+        <source>%1: switches have entries for this MLID, and no group has it.</source>
+        <translation>%1: スイッチにこの MLID のエントリがありますが、この MLID を持つグループがありません。</translation>
+    </message>
+    <message>
+        <source>%1: the group has several members, and no switch has an entry for its MLID.</source>
+        <translation>%1: このグループには複数のメンバーがいますが、その MLID のエントリを持つスイッチがありません。</translation>
+    </message>
+    <message>
+        <source>%1: packets do not reach the member %2.</source>
+        <translation>%1: パケットがメンバー %2 に届きません。</translation>
+    </message>
+    <message>
+        <source>%1: the port of the member %2 is down.</source>
+        <translation>%1: メンバー %2 のポートがダウンしています。</translation>
+    </message>
+    <message>
+        <source>%1: no port has the GUID of the member %2: it left the fabric, or has an alias GUID.</source>
+        <translation>%1: メンバー %2 の GUID を持つポートがありません: ファブリックを離れたか、エイリアス GUID です。</translation>
+    </message>
+    <message>
+        <source>%1: %2 leads to %3, whose switch has no entry: packets are dropped there.</source>
+        <translation>%1: %2 は %3 につながりますが、そのスイッチにエントリがありません: パケットはそこで破棄されます。</translation>
+    </message>
+    <message>
+        <source>%1: %2 leads to %3, which is not a member.</source>
+        <translation>%1: %2 はメンバーではない %3 につながっています。</translation>
+    </message>
+    <message>
+        <source>%1: %2 leads to nothing: it is down or has no cable.</source>
+        <translation>%1: %2 の先には何もありません: ダウンしているか、ケーブルがありません。</translation>
+    </message>
+    <message>
+        <source>%1: %2 leads to %3, which does not send back.</source>
+        <translation>%1: %2 は %3 につながりますが、%3 からは送り返されません。</translation>
+    </message>
+    <message>
+        <source>%1: packets come to %2, which has no member and does not send them on.</source>
+        <translation>%1: パケットは %2 に届きますが、%2 にはメンバーがなく、先へ送られません。</translation>
+    </message>
+    <message>
+        <source>%1: cables from %2 on form a ring: packets arrive several times or go round.</source>
+        <translation>%1: %2 からのケーブルがループになっています: パケットが何度も届くか、回り続けます。</translation>
+    </message>
+    <message>
+        <source>MLIDs in use: %1. Tables are known of %2 of %3 switches; how many MLIDs they can have is not known.</source>
+        <translation>使用中の MLID: %1。テーブルはスイッチ %3 台中 %2 台について分かっています。持てる MLID の数は不明です。</translation>
+    </message>
+    <message>
+        <source>MLIDs in use: %1 of %2 that all switches can have, left: %3. Tables are known of %4 of %5 switches.</source>
+        <translation>使用中の MLID: すべてのスイッチが持てる %2 のうち %1、残り %3。テーブルはスイッチ %5 台中 %4 台について分かっています。</translation>
+    </message>
+    <message>
+        <source>Virtual lane without weight</source>
+        <translation>重みのない仮想レーン</translation>
+    </message>
+    <message>
+        <source>Service level dropped</source>
+        <translation>破棄されるサービスレベル</translation>
+    </message>
+    <message>
+        <source>The multicast tables of the capture %1 take more memory than 1 GB.</source>
+        <translation>キャプチャ %1 のマルチキャストテーブルは 1 GB を超えるメモリを必要とします。</translation>
+    </message>
+    <message>
+        <source>The VL arbitration tables %1 are invalid.</source>
+        <translation>VL アービトレーションテーブル %1 は無効です。</translation>
+    </message>
+    <message>
+        <source>The multicast forwarding table %1 is invalid.</source>
+        <translation>マルチキャスト転送テーブル %1 は無効です。</translation>
+    </message>
+    <message>
+        <source>The multicast groups %1 are invalid.</source>
+        <translation>マルチキャストグループ %1 は無効です。</translation>
+    </message>
+    <message>
+        <source>Expected an MLID and the ports that it leads to.</source>
+        <translation>MLID と、その出力ポートが必要です。</translation>
+    </message>
+    <message>
+        <source>Expected an entry of a VL arbitration table: NodeGUID, PortNum, Priority high or low, VL and Weight.</source>
+        <translation>VL アービトレーションテーブルのエントリが必要です: NodeGUID、PortNum、Priority（high または low）、VL、Weight。</translation>
+    </message>
+    <message>
+        <source>Expected an address, a port and the sizes of both tables: # VLArbitration tables: Lid 13 port 1 LowCap 8 HighCap 8</source>
+        <translation>アドレス、ポート、両方のテーブルの大きさが必要です: # VLArbitration tables: Lid 13 port 1 LowCap 8 HighCap 8</translation>
+    </message>
+    <message>
+        <source>These tables of virtual lanes are not whole: the text was cut off.</source>
+        <translation>この仮想レーンのテーブルは不完全です。テキストが途中で切れています。</translation>
+    </message>
+    <message>
+        <source>These records of saquery are not imported, such as PathRecord or ServiceRecord.</source>
+        <translation>PathRecord や ServiceRecord など、saquery のこれらのレコードはインポートされません。</translation>
+    </message>
+    <message>
+        <source>NodeRecord, PortInfoRecord, LinkRecord, SMInfoRecord, LFT, PKeyTable and MCMemberRecord records are: saquery NR, PIR, LR, SMIR, LFTR, PKTR and MCMR.</source>
+        <translation>NodeRecord、PortInfoRecord、LinkRecord、SMInfoRecord、LFT、PKeyTable、MCMemberRecord のレコードはインポートされます: saquery NR、PIR、LR、SMIR、LFTR、PKTR、MCMR。</translation>
+    </message>
+    <message>
+        <source>nodeinfo, nodedesc, portinfo, switchinfo, pkeys, sl2vl and vlarb are.</source>
+        <translation>インポートできるのは nodeinfo、nodedesc、portinfo、switchinfo、pkeys、sl2vl、vlarb です。</translation>
     </message>
 </context>
 <context>
@@ -12864,6 +13156,14 @@ login: login1, login2   # コメント</translation>
         <source>Which ports are in which partition at the moment by their P_Key tables: two ports communicate in a partition that both are in, one of them at least as a full member. A switch that enforces partitions drops packets of those that the table of its port lacks.</source>
         <translation>その時点でどのポートがどのパーティションに属するかを P_Key テーブルで示します。2 つのポートは、両方が属し少なくとも一方がフルメンバーであるパーティションで通信します。パーティションを強制するスイッチは、ポートのテーブルにないパーティションのパケットを破棄します。</translation>
     </message>
+    <message>
+        <source>Multicast groups at the moment and, below, the members of the chosen one. Choose a group to light its tree in the topology and to read what is wrong: members that packets do not reach, branches that lead nowhere, rings. What no table or list says is unknown and no fault.</source>
+        <translation>その時点のマルチキャストグループと、その下に選んだグループのメンバー。グループを選ぶと、そのツリーがトポロジーで強調表示され、問題が示されます: パケットが届かないメンバー、どこにもつながらない枝、ループ。テーブルやリストにないことは不明であり、問題とはしません。</translation>
+    </message>
+    <message>
+        <source>The virtual lanes of each cabled port, for what it sends: the service levels that map to a lane, and its weights in the two VL arbitration tables, by which the port shares its link between lanes that have packets; the high-priority table goes first, up to its limit. Beside them what the counters of lanes said between the last two sweeps, and which lane of the port waited. A lane in use that service levels map to without a weight is never sent from; service levels that map to VL 15 are dropped.</source>
+        <translation>ケーブルのある各ポートの送信側の仮想レーン: レーンに割り当てられたサービスレベルと、2 つの VL アービトレーションテーブルでの重み。ポートはこれに従い、パケットのあるレーンの間でリンクを分け合います。高優先テーブルが上限まで先に送られます。その横に、直近 2 回の収集の間のレーンのカウンタと、ポートのどのレーンが待ったかを示します。サービスレベルが割り当てられた使用中のレーンでも、重みがなければ送信されません。VL 15 に割り当てられたサービスレベルは破棄されます。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::HistoryView</name>
@@ -14078,6 +14378,21 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::LanesView</name>
+    <message>
+        <source>%1 virtual lanes</source>
+        <translation>仮想レーン %1 本</translation>
+    </message>
+    <message>
+        <source>%1 of %2 virtual lanes</source>
+        <translation>仮想レーン %2 本中 %1 本</translation>
+    </message>
+    <message>
+        <source>Neither service levels nor weights of virtual lanes are known at this time: recordings of mad:?lanes=10min read them, and the outputs of smpquery sl2vl and smpquery vlarb can be imported.</source>
+        <translation>この時点の仮想レーンのサービスレベルも重みも不明です。mad:?lanes=10min の記録はこれらを読み取ります。smpquery sl2vl と smpquery vlarb の出力もインポートできます。</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::LatencyChart</name>
     <message>
         <source>Hosts and adapters</source>
@@ -15202,6 +15517,37 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Import several discoveries to step through them.</source>
         <translation>複数の検出結果を取り込むと、順に見ることができます。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::MulticastView</name>
+    <message>
+        <source>Multicast groups</source>
+        <translation>マルチキャストグループ</translation>
+    </message>
+    <message>
+        <source>%1 members, groups: %2</source>
+        <translation>メンバー %1、グループ: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 members, groups: %3</source>
+        <translation>メンバー %2 中 %1、グループ: %3</translation>
+    </message>
+    <message>
+        <source>Nothing is known of multicast at this time: the outputs of saquery -g, saquery --smkey 1 -m and dump_fts -M, and OpenSM&apos;s opensm.mcfdbs can be imported.</source>
+        <translation>この時点のマルチキャストについては何も分かっていません: saquery -g、saquery --smkey 1 -m、dump_fts -M の出力と、OpenSM の opensm.mcfdbs をインポートできます。</translation>
+    </message>
+    <message>
+        <source>The group has no members.</source>
+        <translation>このグループにメンバーはいません。</translation>
+    </message>
+    <message>
+        <source>Members are not known: the output of saquery --smkey 1 -m can be imported.</source>
+        <translation>メンバーは不明です: saquery --smkey 1 -m の出力をインポートできます。</translation>
+    </message>
+    <message>
+        <source>%1 more faults.</source>
+        <translation>ほかに %1 件の問題。</translation>
     </message>
 </context>
 <context>
@@ -19223,6 +19569,14 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Adaptive routing</source>
         <translation>アダプティブルーティング</translation>
+    </message>
+    <message>
+        <source>Multicast</source>
+        <translation>マルチキャスト</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>レーン</translation>
     </message>
 </context>
 </TS>
