@@ -1388,7 +1388,7 @@
     </message>
     <message>
         <source>VL</source>
-        <translation type="unfinished">VL</translation>
+        <translation>VL</translation>
     </message>
     <message>
         <source>Operational</source>
@@ -1456,7 +1456,7 @@
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished">不明</translation>
+        <translation>不明</translation>
     </message>
     <message>
         <source>non_member</source>
@@ -1484,7 +1484,7 @@
     </message>
     <message>
         <source>MTU</source>
-        <translation type="unfinished">MTU</translation>
+        <translation>MTU</translation>
     </message>
     <message>
         <source>Rate (Gbit/s)</source>
@@ -1512,15 +1512,15 @@
     </message>
     <message>
         <source>Switches</source>
-        <translation type="unfinished">スイッチ</translation>
+        <translation>スイッチ</translation>
     </message>
     <message>
         <source>Links</source>
-        <translation type="unfinished">リンク</translation>
+        <translation>リンク</translation>
     </message>
     <message>
         <source>Faults</source>
-        <translation type="unfinished">障害</translation>
+        <translation>障害</translation>
     </message>
     <message>
         <source>What is wrong</source>
