@@ -12,7 +12,8 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 Hour = 3600 * MicrosecondsPerSecond;
+/// Over which errors are tested where no range is asked for.
+constexpr qint64 TestedTime = 3600 * MicrosecondsPerSecond;
 
 /// Of these kinds, those that the capture has.
 Result<std::vector<CounterId>> sampledOf(const CaptureReader &capture,
@@ -73,7 +74,7 @@ Result<std::vector<Problem>> bitErrorProblems(const CaptureReader &capture, cons
     FiguresQuestion question;
     question.at = range.to;
     question.isRange = true;
-    question.range = {range.from.isKnown() ? range.from : range.to - Hour, range.to};
+    question.range = {range.from.isKnown() ? range.from : range.to - TestedTime, range.to};
     ASSIGN_OR_RETURN(auto tests, testsOf(capture, fabric, question, counters));
     if (tests.empty() && !range.from.isKnown()) {
         question.isRange = false;

@@ -149,13 +149,13 @@ public:
 
     void look(NodeIndex node)
     {
-        constexpr int Most = 16;
+        constexpr int MaxSupplies = 16;
         if (!saysAny(node)) {
             return;
         }
         QStringList missing;
         bool isOneThere = false;
-        for (int number = 0; number < Most; ++number) {
+        for (int number = 0; number < MaxSupplies; ++number) {
             const auto said = [&](const char *what) {
                 return deviceAttribute(
                     m_fabric, node,
