@@ -169,9 +169,7 @@ public:
     {
         if (m_begin != 0) {
             m_output.isCutOff = true;
-            m_output.report.skip(
-                m_begin, {QT_TRANSLATE_NOOP("core", "This P_Key table has no end: the text was "
-                                                    "cut off.")});
+            skip(QT_TRANSLATE_NOOP("core", "This P_Key table has no end: the text was cut off."));
         }
     }
 
@@ -180,12 +178,14 @@ private:
     {
         const qint64 begin = std::exchange(m_begin, 0);
         std::vector<PKeyEntry> entries = std::exchange(m_entries, {});
+        if (begin == 0) {
+            return; // the last line of a table that has none before it
+        }
         if (!m_port) {
-            m_output.report.skip(
-                begin, {QT_TRANSLATE_NOOP(
-                           "core", "This P_Key table does not say whose it is: save it with the "
+            skip(QT_TRANSLATE_NOOP("core",
+                                   "This P_Key table does not say whose it is: save it with the "
                                    "prompt and the command before it, such as "
-                                   "[root@mgmt ~]# smpquery pkeys 13 1")});
+                                   "[root@mgmt ~]# smpquery pkeys 13 1"));
             return;
         }
         // Only the first table is that of the command.
