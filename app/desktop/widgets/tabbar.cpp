@@ -30,7 +30,8 @@ TabBar::TabBar(Width width, QWidget *parent) : QTabBar(parent), m_width(width)
 {
     setDrawBase(false);
     setExpanding(false);
-    setUsesScrollButtons(true);
+    // It would keep where it had scrolled to when tabs are hidden, and show none of those left.
+    setUsesScrollButtons(false);
     setFocusPolicy(Qt::TabFocus);
     if (width == Width::OfTabs) {
         setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
@@ -136,10 +137,7 @@ QSize TabBar::sizeHint() const
 
 QSize TabBar::minimumSizeHint() const
 {
-    if (m_width == Width::WhatThereIs || currentIndex() < 0) {
-        return QTabBar::minimumSizeHint();
-    }
-    return {contentWidth(currentIndex()) + 2 * MinPadding, TabHeight};
+    return {currentIndex() < 0 ? 0 : contentWidth(currentIndex()) + 2 * MinPadding, TabHeight};
 }
 
 QSize TabBar::tabSizeHint(int index) const
