@@ -5,6 +5,7 @@
 
 #include "app/desktop/topology/topologyframe.h"
 #include "app/desktop/topology/topologylines.h"
+#include "core/layout/layoutcanvas.h"
 
 #include <QFontMetricsF>
 #include <QPaintDevice>
@@ -204,9 +205,16 @@ void TopologyPainter::paintBox(Frame &f, const TopologyScene::Box &box, const QR
     }
 }
 
+/// Whether boxes are large enough for their names.
+bool TopologyPainter::hasBoxTexts(const Frame &f)
+{
+    constexpr double MinHeight = 12.5;
+    return f.pixels(layout::BoxHeight) >= MinHeight;
+}
+
 void TopologyPainter::paintBoxes(Frame &f)
 {
-    const bool labels = f.pixels(24) >= 12.5;
+    const bool labels = hasBoxTexts(f);
     for (const TopologyScene::Box &box : f.scene.boxes) {
         if (!f.sees(box.rect)) {
             continue;
@@ -338,7 +346,7 @@ void TopologyPainter::paintLitNodes(Frame &f)
         if (box != f.scene.boxes.end() && box->node == node) {
             const QRectF rect = f.crisp(box->rect);
             paintBox(f, *box, rect);
-            if (rect.height() >= 15 && rect.width() >= 18) {
+            if (hasBoxTexts(f)) {
                 paintBoxText(f, *box, rect);
             }
             continue;

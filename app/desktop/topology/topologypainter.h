@@ -77,6 +77,7 @@ private:
     static void paintSmallHeat(Frame &f);
     static void paintMean(Frame &f, HeatLevel mean, const QRectF &rect);
     static void paintLevel(Frame &f, HeatLevel level, const QRectF &rect);
+    static bool hasBoxTexts(const Frame &f);
     void paintBoxes(Frame &f);
     void paintBox(Frame &f, const TopologyScene::Box &box, const QRectF &rect);
     void paintBoxText(Frame &f, const TopologyScene::Box &box, const QRectF &rect);
