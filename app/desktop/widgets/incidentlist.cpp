@@ -121,6 +121,9 @@ void IncidentList::setLooking(bool isLooking)
 
 void IncidentList::fitHeight()
 {
+    // A bar that came and went would change how lines wrap.
+    m_list->setVerticalScrollBarPolicy(m_list->count() <= MaxSeen ? Qt::ScrollBarAlwaysOff
+                                                                  : Qt::ScrollBarAlwaysOn);
     int height = 0;
     for (int row = 0; row < std::min(m_list->count(), MaxSeen); ++row) {
         height += m_list->sizeHintForRow(row);
