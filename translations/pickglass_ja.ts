@@ -5158,10 +5158,6 @@
         <translation>clock=fast を取り除いてください。</translation>
     </message>
     <message>
-        <source>Hosts outside the job may have used %1 of its %2 links, %3 most: up to %4 of its bytes, by %5.</source>
-        <translation>ジョブ以外のホストが、%2 本のリンクのうち %1 本を使った可能性があります。最も多いのは %3 で、そのバイトの最大 %4 です(送信元: %5)。</translation>
-    </message>
-    <message>
         <source>Its %1 hosts lie on %2 leaves and %3 tiers of switches; its size needs %4 and %5. %6 % of its bytes left a leaf, and packets waited %7 % of the time on links between switches.</source>
         <translation>%1 台のホストは %2 台のリーフ、%3 段のスイッチにまたがっています。この規模に必要なのは %4 台と %5 段です。バイトの %6 % がリーフの外へ出て、スイッチ間のリンクではパケットが時間の %7 % を待ちました。</translation>
     </message>
@@ -7948,6 +7944,10 @@
     <message>
         <source>nodeinfo, nodedesc, portinfo, switchinfo, pkeys, sl2vl and vlarb are.</source>
         <translation>インポートできるのは nodeinfo、nodedesc、portinfo、switchinfo、pkeys、sl2vl、vlarb です。</translation>
+    </message>
+    <message>
+        <source>Hosts outside the job may have used %1 of its %2 links, %3 most: up to %4 of its bytes. On these hosts ran %5.</source>
+        <translation>ジョブ外のホストが %2 本中 %1 本のリンクを使った可能性があります。最も多いのは %3 で、そのバイトの最大 %4 です。これらのホストでは %5 が実行されていました。</translation>
     </message>
 </context>
 <context>
@@ -14148,8 +14148,8 @@ login: login1, login2   # コメント</translation>
         </translation>
     </message>
     <message>
-        <source>No other listed job shares links with this one at the same time. Hosts that run none of them may have used %1 of its %2 links.</source>
-        <translation>一覧にある他のジョブで、同時にこのジョブとリンクを共有するものはありません。どのジョブも実行していないホストが、%2 本のリンクのうち %1 本を使った可能性があります。</translation>
+        <source>The ways between the hosts of other listed jobs share no link with this one. Hosts outside it may have used %1 of its %2 links for other traffic.</source>
+        <translation>一覧にある他のジョブのホスト間の経路は、このジョブとリンクを共有しません。ジョブ外のホストが他の通信で %2 本中 %1 本のリンクを使った可能性があります。</translation>
     </message>
 </context>
 <context>
@@ -15779,10 +15779,6 @@ login: login1, login2   # コメント</translation>
         <translation>問題</translation>
     </message>
     <message>
-        <source>✓  No problems found.</source>
-        <translation>✓  問題は見つかりませんでした。</translation>
-    </message>
-    <message>
         <source>No slow, narrow or mismatched link, no port down beside one that is up, no node without a cable, no duplicate name or LID, equal uplinks throughout.</source>
         <translation>遅いリンク、幅の狭いリンク、不一致のリンク、アップの隣でダウンしたポート、ケーブルのないノード、重複した名前や LID はなく、アップリンクの数も揃っています。</translation>
     </message>
@@ -15887,6 +15883,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>PDF files (*.pdf)</source>
         <translation>PDF ファイル (*.pdf)</translation>
+    </message>
+    <message>
+        <source>✓  No problems at this time.</source>
+        <translation>✓  この時点で問題はありません。</translation>
     </message>
 </context>
 <context>
@@ -19047,10 +19047,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>問題</translation>
     </message>
     <message>
-        <source>No problems found.</source>
-        <translation>問題は見つかりませんでした。</translation>
-    </message>
-    <message>
         <source>Links and devices</source>
         <translation>リンクと装置</translation>
     </message>
@@ -19323,10 +19319,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>100 点中 %1 点</translation>
     </message>
     <message>
-        <source>No known problems.</source>
-        <translation>既知の問題はありません。</translation>
-    </message>
-    <message>
         <source>Reason</source>
         <translation>理由</translation>
     </message>
@@ -19369,6 +19361,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Incidents: none among events, waits are not known; %1.</source>
         <translation>インシデント: イベントにはなし、待ちは不明。%1。</translation>
+    </message>
+    <message>
+        <source>No problems are known at that time.</source>
+        <translation>その時点で知られている問題はありません。</translation>
     </message>
 </context>
 <context>

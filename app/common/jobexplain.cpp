@@ -616,8 +616,10 @@ private:
             {sharers.isEmpty()
                  ? QT_TRANSLATE_NOOP("core", "Hosts outside the job may have used %1 of its %2 "
                                              "links, %3 most: up to %4 of its bytes.")
-                 : QT_TRANSLATE_NOOP("core", "Hosts outside the job may have used %1 of its %2 "
-                                             "links, %3 most: up to %4 of its bytes, by %5."),
+                 : QT_TRANSLATE_NOOP("core",
+                                     "Hosts outside the job may have used %1 of its %2 "
+                                     "links, %3 most: up to %4 of its bytes. On these hosts "
+                                     "ran %5."),
              {QString::number(shared), QString::number(m_report.links.size()), nameOf(most->from),
               percent(share), sharers}},
             {{QStringLiteral("links"), static_cast<double>(shared)},

@@ -169,8 +169,8 @@ QString JobSharedPane::withoutNeighbors() const
     const size_t shared = m_report->sharedLinks();
     return shared == 0
                ? tr("No other job at the same time shares links with this one.")
-               : tr("No other listed job shares links with this one at the same time. Hosts that "
-                    "run none of them may have used %1 of its %2 links.")
+               : tr("The ways between the hosts of other listed jobs share no link with this one. "
+                    "Hosts outside it may have used %1 of its %2 links for other traffic.")
                      .arg(format::count(static_cast<qint64>(shared)),
                           format::count(static_cast<qint64>(m_report->links.size())));
 }

@@ -307,7 +307,7 @@ QWidget *OverviewView::makeWorkList()
 QWidget *OverviewView::makeHealthy(const FabricSummary &summary) const
 {
     auto *card = new Card(tr("Problems"));
-    QLabel *good = named("healthy", makeLabel(tr("✓  No problems found."), "title"));
+    QLabel *good = named("healthy", makeLabel(tr("✓  No problems at this time."), "title"));
     good->setStyleSheet(QStringLiteral("color: %1").arg(tokens().good.name()));
     card->content()->addSpacing(Tokens::SpaceS);
     card->content()->addWidget(good);

@@ -268,7 +268,7 @@ QString healthHtml(const ReportContents &contents)
     html += QStringLiteral("<p><span class=\"h1\">%1</span></p>\n")
                 .arg(ReportText::tr("%1 of 100").arg(health.score).toHtmlEscaped());
     if (health.losses.empty()) {
-        return html + htmlRemark(ReportText::tr("No known problems."));
+        return html + htmlRemark(ReportText::tr("No problems are known at that time."));
     }
     HtmlTable table({ReportText::tr("Reason"), ReportText::tr("Count"), ReportText::tr("Minus")},
                     {1, 2}, QStringLiteral("60 20 20"));
@@ -392,8 +392,9 @@ QString problemsHtml(const Snapshot &snapshot)
 {
     QString html = htmlHeading(ReportText::tr("Problems"));
     if (snapshot.problems.empty()) {
-        return html + QStringLiteral("<p>%1</p>\n")
-                          .arg(ReportText::tr("No problems found.").toHtmlEscaped());
+        return html +
+               QStringLiteral("<p>%1</p>\n")
+                   .arg(ReportText::tr("No problems are known at that time.").toHtmlEscaped());
     }
     html +=
         QStringLiteral("<p>%1</p>\n").arg(textOf(countProblems(snapshot.problems)).toHtmlEscaped());
