@@ -7946,8 +7946,8 @@
         <translation>インポートできるのは nodeinfo、nodedesc、portinfo、switchinfo、pkeys、sl2vl、vlarb です。</translation>
     </message>
     <message>
-        <source>Hosts outside the job may have used %1 of its %2 links, %3 most: up to %4 of its bytes. On these hosts ran %5.</source>
-        <translation>ジョブ外のホストが %2 本中 %1 本のリンクを使った可能性があります。最も多いのは %3 で、そのバイトの最大 %4 です。これらのホストでは %5 が実行されていました。</translation>
+        <source>Hosts outside the job (%5) may have used %1 of its %2 links, %3 most: up to %4 of its bytes.</source>
+        <translation>ジョブ外のホスト (%5) が %2 本中 %1 本のリンクを使った可能性があります。最も多いのは %3 で、そのバイトの最大 %4 です。</translation>
     </message>
 </context>
 <context>

@@ -617,9 +617,8 @@ private:
                  ? QT_TRANSLATE_NOOP("core", "Hosts outside the job may have used %1 of its %2 "
                                              "links, %3 most: up to %4 of its bytes.")
                  : QT_TRANSLATE_NOOP("core",
-                                     "Hosts outside the job may have used %1 of its %2 "
-                                     "links, %3 most: up to %4 of its bytes. On these hosts "
-                                     "ran %5."),
+                                     "Hosts outside the job (%5) may have used %1 of its %2 "
+                                     "links, %3 most: up to %4 of its bytes."),
              {QString::number(shared), QString::number(m_report.links.size()), nameOf(most->from),
               percent(share), sharers}},
             {{QStringLiteral("links"), static_cast<double>(shared)},
