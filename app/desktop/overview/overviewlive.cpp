@@ -100,6 +100,12 @@ void OverviewView::connectLive()
 {
     connect(m_liveQuery, &LiveQuery::answered, this, &OverviewView::showLive);
     connect(m_sinceQuery, &SinceQuery::answered, this, &OverviewView::showSince);
+    // What is listed is of the capture before.
+    connect(session(), &Session::captureChanged, this, [this] {
+        if (m_snapshot) {
+            clearLive();
+        }
+    });
     connect(session(), &Session::sinceChanged, this, [this] {
         if (isVisible() && m_isBuiltLive) {
             m_sinceQuery->ask();
@@ -199,13 +205,18 @@ void OverviewView::showFigures()
     if (session()->figures()) {
         m_liveQuery->ask();
     } else {
-        for (TopModel *model : {m_busiest, m_waiting, m_rising}) {
-            model->setRows(m_snapshot, model->by(), model->of(), {});
-        }
-        m_tierHeat->setHeats({});
-        m_isAnswered = false;
+        clearLive();
     }
     m_liveCards->showState(m_isAnswered);
+}
+
+void OverviewView::clearLive()
+{
+    for (TopModel *model : {m_busiest, m_waiting, m_rising}) {
+        model->setRows(m_snapshot, model->by(), model->of(), {});
+    }
+    m_tierHeat->setHeats({});
+    m_isAnswered = false;
 }
 
 void OverviewView::showLive(const LiveAnswer &answer)

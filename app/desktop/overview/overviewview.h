@@ -69,6 +69,7 @@ private:
     QWidget *makeLive();
     QWidget *makeTierHeat();
     QWidget *makeSince();
+    void clearLive();
     void showLive(const LiveAnswer &answer);
     void showSince(const SinceAnswer &answer);
     void arrange();
