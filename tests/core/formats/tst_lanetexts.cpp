@@ -15,7 +15,7 @@ using namespace pickglass::tests;
 namespace {
 
 /// A switch of LID 13 with the hosts of LIDs 3 and 4 at its ports 1 and 2.
-constexpr const char *Discovered = R"(
+constexpr const char *LeafAndHost = R"(
 Switch	40 "S-0002c90300000010"		# "leaf01" base port 0 lid 13 lmc 0
 [1]	"H-0002c90300000020"[1](2c90300000021) 		# "node01 HCA-1" lid 3 4xHDR
 [2]	"H-0002c90300000030"[1](2c90300000031) 		# "node02 HCA-1" lid 4 4xHDR
@@ -100,7 +100,7 @@ QStringList textsOf(const LaneTables &lanes)
 Result<Chronicle> together(const std::vector<QByteArray> &texts)
 {
     std::vector<DatedText> dated;
-    ASSIGN_OR_RETURN(auto fabric, importText(QByteArray(Discovered)));
+    ASSIGN_OR_RETURN(auto fabric, importText(QByteArray(LeafAndHost)));
     dated.push_back({QStringLiteral("fabric.txt"), std::move(fabric), Timestamp(1)});
     for (const QByteArray &text : texts) {
         ASSIGN_OR_RETURN(auto outputs, importOutputsOf(text));
