@@ -21,7 +21,7 @@ using namespace pickglass::tests;
 
 namespace {
 
-constexpr int Patience = 60'000;
+constexpr int LanePatience = 60'000;
 
 /// VL 3 gets no weight, levels 3 and 8 map to it; level 4 is dropped.
 constexpr const char *Configuration = "qos TRUE\n"
@@ -61,7 +61,7 @@ QByteArray TestLiveLanes::run(const QString &program, const QStringList &argumen
     process.setProcessEnvironment(m_fabric.simulator.environmentOfOthers(m_fabric.hosts().at(1)));
     process.setWorkingDirectory(m_fabric.simulator.folder());
     process.start(programPath(program), arguments);
-    return process.waitForFinished(Patience) ? process.readAllStandardOutput() : QByteArray();
+    return process.waitForFinished(LanePatience) ? process.readAllStandardOutput() : QByteArray();
 }
 
 /// The tables of all cabled ports, with smpquery. It prints rows of ports without a cable, too.
@@ -134,7 +134,7 @@ void TestLiveLanes::recordsThem()
         std::ranges::sort(read, {}, &VlArbitration::port);
         return read == expected.arbitration;
     };
-    QTRY_VERIFY_WITH_TIMEOUT(isRead(), Patience);
+    QTRY_VERIFY_WITH_TIMEOUT(isRead(), LanePatience);
     const auto known = lanes();
     VERIFY_RESULT(known);
     QCOMPARE(known->size(), expected.arbitration.size());
