@@ -7875,11 +7875,11 @@
     </message>
     <message>
         <source>%1: %2 leads to %3, which does not send back.</source>
-        <translation>%1: %2 は %3 につながりますが、%3 からは送り返されません。</translation>
+        <translation>%1: %2 は %3 につながりますが、そこからは送り返されません。</translation>
     </message>
     <message>
         <source>%1: packets come to %2, which has no member and does not send them on.</source>
-        <translation>%1: パケットは %2 に届きますが、%2 にはメンバーがなく、先へ送られません。</translation>
+        <translation>%1: パケットが %2 に届きますが、そこにはメンバーがなく、転送もされません。</translation>
     </message>
     <message>
         <source>%1: cables from %2 on form a ring: packets arrive several times or go round.</source>
