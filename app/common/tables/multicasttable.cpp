@@ -80,8 +80,9 @@ constexpr Column<MulticastRow> TreeGroupColumns[] = {
     {"fault_kinds", QT_TRANSLATE_NOOP("columns", "What is wrong"), Kind::Text,
      [](const MulticastRow &r, const Context &) -> Value { return r.faultKinds(); }},
 };
-constexpr const char *TreeGroupWindow[] = {"mgid",      "mlid", "members",    "reached",
-                                           "unreached", "left", "fault_kinds"};
+constexpr const char *TreeGroupWindow[] = {"mgid", "mlid",        "members", "reached", "unreached",
+                                           "left", "fault_kinds", "p_key",   "mtu",     "rate_gbps",
+                                           "sl",   "switches",    "links"};
 constexpr TerminalColumn TreeGroupTerminal[] = {
     {"mgid", "MGID"},         {"mlid", "MLID"},   {"p_key", "P_Key"},        {"mtu", "MTU"},
     {"rate_gbps", "Gbit/s"},  {"sl", "SL"},       {"members", "members"},    {"reached", "reached"},
