@@ -335,6 +335,23 @@ void TestIbdiagnetCsv::readsFurtherSections_data()
         QStringLiteral("CongestionControlEnabled=1 CongestionControlQueueTime=14 "
                        "CongestionControlQueueWeight=8"),
         none, none);
+    // Settings by profile, histograms and differences say nothing of one device or port at a time:
+    // they stay tables.
+    row("BER_CONFIG",
+        "NodeGUID,ProfileNum,BERType,en_thr,error_thr_action,en_normal_trap,en_warning_trap,"
+        "en_error_trap,error_thr,warning_thr,normal_thr,time_window,sampling_rate\n"
+        "0x10,1,2,1,0,0,0,1,5,4,3,10,1\n",
+        none, none, none);
+    row("CREDIT_WATCHDOG_CONFIG",
+        "NodeGUID,ProfileNum,en_thr,error_thr_action,en_normal_trap,en_warning_trap,en_error_trap,"
+        "error_thr,warning_thr,normal_thr,time_window,sampling_rate\n0x10,1,1,0,0,0,1,5,4,3,10,1\n",
+        none, none, none);
+    row("PERFORMANCE_HISTOGRAM_BUFFER_DATA",
+        "NodeGUID,PortGUID,PortNumber,vl,bin[0],bin[1]\n0x10,0x10,1,0,7,N/A\n", none, none, none);
+    row("PM_DELTA", "NodeGUID,PortGUID,PortNumber,PortXmitData\n0x10,0x10,1,7\n", none, none, none);
+    row("VNODES", "NodeGuid,VPortIndex,VNodeGuid,VNodeDesc,VNumberOfPorts\n0x20,1,0x99,\"v\",1\n",
+        none, none, none);
+    row("A_SECTION_OF_TOMORROW", "field0,field1\n1,2\n", none, none, none);
     row("PORT_INFO_EXTENDED", "NodeGuid,PortGuid,PortNum,FECModeActive\n0x10,0x10,1,3\n", none,
         QStringLiteral("FECModeActive=STD-LL-RS"), none);
     row("EXTENDED_PORT_INFO",
