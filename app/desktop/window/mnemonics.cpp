@@ -63,6 +63,10 @@ QString withMnemonic(const QString &text, QString &taken)
     if (text.isEmpty() || !markedIn(text).isNull()) {
         return text;
     }
+    // Behind a tab are the keys of the action.
+    if (const qsizetype tab = text.indexOf(u'\t'); tab > 0) {
+        return withMnemonic(text.left(tab), taken) + text.mid(tab);
+    }
     QString marked = text;
     if (std::ranges::any_of(text, isLetter) && std::ranges::none_of(text, isJapanese)) {
         if (const qsizetype place = placeIn(text, taken); place >= 0) {

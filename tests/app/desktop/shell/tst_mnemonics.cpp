@@ -60,6 +60,10 @@ void TestMnemonics::marks_data()
     QTest::newRow("empty") << ""
                            << ""
                            << "";
+    QTest::newRow("with keys") << QStringLiteral("Alt\tAlt+1") << QString()
+                               << QStringLiteral("&Alt\tAlt+1");
+    QTest::newRow("Japanese with keys")
+        << QStringLiteral("図\tCtrl+1") << QString() << QStringLiteral("図(&A)\tCtrl+1");
 }
 
 void TestMnemonics::marks()
