@@ -11101,6 +11101,10 @@ Hottest port: %1</source>
         <source>≤ %1 bins</source>
         <translation>最大 %1 階級</translation>
     </message>
+    <message>
+        <source>A box plot alone has a box for each group</source>
+        <translation>グループごとに箱を描くのは箱ひげ図だけです</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::EpisodesModel</name>

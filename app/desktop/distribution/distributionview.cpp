@@ -340,6 +340,8 @@ void DistributionView::redraw()
         part->setEnabled(isHistogram);
     }
     m_group->setEnabled(look.chart == DistributionChart::Boxes);
+    m_group->setToolTip(m_group->isEnabled() ? tr("Grouped by")
+                                             : tr("A box plot alone has a box for each group"));
     m_figure->setEnabled(look.chart != DistributionChart::Speeds);
     m_of->setEnabled(look.chart != DistributionChart::Speeds);
     showState();
