@@ -261,7 +261,7 @@ private Q_SLOTS:
         QVERIFY2(has("The run before, job 2, took 10 s and this one 20 s"),
                  qPrintable(sentences.join(u'\n')));
         // Job 1 has all hosts, and ran meanwhile.
-        QVERIFY2(has("by 1 all"), qPrintable(sentences.join(u'\n')));
+        QVERIFY2(has("(1 all"), qPrintable(sentences.join(u'\n')));
     }
 
     /// Where nobody else has a job, the pane says of how many links the explanation speaks.
