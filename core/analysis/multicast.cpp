@@ -580,7 +580,7 @@ size_t MulticastTree::count(MemberReach reach) const
     return static_cast<size_t>(std::ranges::count(members, reach, &TreeMember::reach));
 }
 
-Multicast::Multicast(SharedFabric shared, MulticastTables tables)
+Multicast::Multicast(const SharedFabric &shared, MulticastTables tables)
     : m_treesOfLinks(shared->links().size())
 {
     const Fabric &fabric = *shared;

@@ -117,7 +117,7 @@ public:
 
     Multicast() = default;
     /// The tables have at most MaxPorts ports.
-    Multicast(SharedFabric fabric, MulticastTables tables);
+    Multicast(const SharedFabric &fabric, MulticastTables tables);
 
     /// One for each MLID that a group has or a table leads to, ascending by subnet and MLID.
     const std::vector<MulticastTree> &trees() const { return m_trees; }

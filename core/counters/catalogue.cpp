@@ -443,7 +443,7 @@ void Catalogue::addSensors()
 {
     constexpr int Fans = 24;
     constexpr int Supplies = 8;
-    constexpr int Temperatures = 128;
+    constexpr int Temperatures = 64;
     m_attribute = Attribute::Sensors;
     addAll(std::array{"device_temperature", "device_max_temperature"}, CounterUnit::Millidegrees,
            true);

@@ -52,7 +52,7 @@ private Q_SLOTS:
         QTest::newRow("0x10b") << Attribute::Module << "Module" << 2 + 3 * 8;
         QTest::newRow("0x10c") << Attribute::BitErrorRates << "BitErrorRates" << 3;
         QTest::newRow("0x10d") << Attribute::Physical << "Physical" << 5 + 16;
-        QTest::newRow("0x10e") << Attribute::Sensors << "Sensors" << 2 + 24 + 8 + 128;
+        QTest::newRow("0x10e") << Attribute::Sensors << "Sensors" << 2 + 24 + 8 + 64;
         QTest::newRow("0x10f") << Attribute::VendorCounters << "VendorCounters" << 6 + 9 + 4;
     }
 

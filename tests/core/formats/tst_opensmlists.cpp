@@ -151,18 +151,12 @@ void TestOpensmLists::refuses_data()
     const auto add = [](const char *name, const char *text, const char *what) {
         QTest::newRow(name) << QByteArray(text) << QString::fromLatin1(what);
     };
-    add("multicast tables of ibroute",
-        "Multicast mlids [0xc000-0xc3ff] of switch Lid 7 guid 0x0000000000000010 (leaf):\n",
-        "multicast forwarding tables");
-    add("multicast tables of OpenSM",
-        "Switch 0x0000000000000010\nLID    : Out Port(s)\n0xC000 : 0x001 0x002\n",
-        "multicast forwarding tables");
     add("hop counts", "Switch: guid 0x0000000000000010\n0x0003: 1 2\n", "hop counts");
     add("management keys", "0x0000000000000021 0x0000000000000001\n", "management keys");
     add("other records", "MCMemberRecord dump:\n\t\tMGID....................ff12::1\n",
         "records of saquery");
     add("a description", "Node Description:..........leaf 1\n", "whose description it is");
-    add("other queries", "# SL2VL table: Lid 7\n", "output of smpquery is not imported");
+    add("other queries", "# Port info Extended: Lid 7\n", "output of smpquery is not imported");
 }
 
 void TestOpensmLists::refuses()

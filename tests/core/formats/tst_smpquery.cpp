@@ -128,8 +128,8 @@ void TestSmpquery::readsManyDumps()
         nodeInfo("Lid 7", Leaf) + "Node Description:..........leaf 1 \n" + hostInfo("Lid 3") +
         portInfo("Lid 3 port 0", "Lid:.............................3\n"
                                  "LMC:.............................1\n") +
-        "# SL2VL table: Lid 7\n"
-        "ports: in  0, out  0: | 0| 1|\n" +
+        "# MLNX ext Port info: Lid 7 port 1\n"
+        "StateChangeEnable:...............0x00\n" +
         portInfo("Lid 7 port 0", "Lid:.............................7\n"));
     VERIFY_RESULT(imported);
     QCOMPARE(imported->format, QStringLiteral("smpquery"));

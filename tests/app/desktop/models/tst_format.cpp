@@ -92,7 +92,7 @@ void TestFormat::namesKindsOfIncidents()
     QStringList nameless;
     for (int i = 0; i <= static_cast<int>(IncidentKind::CountersOnly); ++i) {
         const QString key = toString(static_cast<IncidentKind>(i));
-        if (!format::problemKind(key).startsWith(u"format|")) {
+        if (!format::problemKind(key).startsWith(u"core|")) {
             nameless << key;
         }
     }
