@@ -11102,7 +11102,7 @@ Hottest port: %1</source>
         <translation>最大 %1 階級</translation>
     </message>
     <message>
-        <source>A box plot alone has a box for each group</source>
+        <source>Only a box plot shows groups beside each other</source>
         <translation>グループごとに箱を描くのは箱ひげ図だけです</translation>
     </message>
 </context>

@@ -340,8 +340,9 @@ void DistributionView::redraw()
         part->setEnabled(isHistogram);
     }
     m_group->setEnabled(look.chart == DistributionChart::Boxes);
-    m_group->setToolTip(m_group->isEnabled() ? tr("Grouped by")
-                                             : tr("A box plot alone has a box for each group"));
+    m_group->setToolTip(m_group->isEnabled()
+                            ? tr("Grouped by")
+                            : tr("Only a box plot shows groups beside each other"));
     m_figure->setEnabled(look.chart != DistributionChart::Speeds);
     m_of->setEnabled(look.chart != DistributionChart::Speeds);
     showState();
