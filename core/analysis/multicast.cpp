@@ -3,6 +3,9 @@
 
 #include "core/analysis/multicast.h"
 
+#include "core/analysis/rings.h"
+#include "core/base/joinedsets.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -18,118 +21,6 @@ namespace pickglass {
 namespace {
 
 constexpr size_t None = std::numeric_limits<size_t>::max();
-
-/// Sets that are joined, by the numbers of their things.
-class JoinedSets
-{
-public:
-    explicit JoinedSets(size_t count) : m_parent(count)
-    {
-        std::iota(m_parent.begin(), m_parent.end(), size_t(0));
-    }
-    size_t add()
-    {
-        m_parent.push_back(m_parent.size());
-        return m_parent.size() - 1;
-    }
-    size_t find(size_t one)
-    {
-        while (m_parent[one] != one) {
-            m_parent[one] = m_parent[m_parent[one]];
-            one = m_parent[one];
-        }
-        return one;
-    }
-    void join(size_t a, size_t b) { m_parent[find(a)] = find(b); }
-
-private:
-    std::vector<size_t> m_parent;
-};
-
-using Edge = std::pair<size_t, size_t>;
-
-/// Which edges of an undirected graph are in a ring: without one of them, its ends are still
-/// joined (Tarjan, "A Note on Finding the Bridges of a Graph", 1974; without recursion).
-class RingFinder
-{
-public:
-    RingFinder(size_t nodes, const std::vector<Edge> &edges)
-        : m_edges(edges),
-          m_first(nodes + 2),
-          m_isInRing(edges.size(), true),
-          m_order(nodes, None),
-          m_low(nodes)
-    {
-        for (const auto &[a, b] : edges) {
-            ++m_first[a + 2];
-            ++m_first[b + 2];
-        }
-        std::partial_sum(m_first.begin(), m_first.end(), m_first.begin());
-        m_at.resize(edges.size() * 2);
-        for (size_t edge = 0; edge < edges.size(); ++edge) {
-            m_at[m_first[edges[edge].first + 1]++] = edge;
-            m_at[m_first[edges[edge].second + 1]++] = edge;
-        }
-    }
-    std::vector<bool> run()
-    {
-        for (size_t node = 0; node < m_order.size(); ++node) {
-            if (m_order[node] == None) {
-                visitFrom(node);
-            }
-        }
-        return std::move(m_isInRing);
-    }
-
-private:
-    struct Visit
-    {
-        size_t node;
-        size_t by; ///< the edge that it was found by
-        size_t next;
-    };
-    void begin(size_t node, size_t by)
-    {
-        m_order[node] = m_low[node] = m_count++;
-        m_visits.push_back({node, by, m_first[node]});
-    }
-    void visitFrom(size_t start)
-    {
-        begin(start, None);
-        while (!m_visits.empty()) {
-            Visit &visit = m_visits.back();
-            const size_t node = visit.node;
-            if (visit.next < m_first[node + 1]) {
-                const size_t edge = m_at[visit.next++];
-                const size_t other =
-                    m_edges[edge].first == node ? m_edges[edge].second : m_edges[edge].first;
-                if (m_order[other] == None) {
-                    begin(other, edge);
-                } else if (edge != visit.by) {
-                    m_low[node] = std::min(m_low[node], m_order[other]);
-                }
-                continue;
-            }
-            const size_t by = visit.by;
-            m_visits.pop_back();
-            if (by == None) {
-                continue;
-            }
-            const size_t above = m_visits.back().node;
-            m_low[above] = std::min(m_low[above], m_low[node]);
-            m_isInRing[by] = m_low[node] <= m_order[above];
-        }
-    }
-
-    const std::vector<Edge> &m_edges;
-    std::vector<size_t> m_first; ///< of each node in m_at
-    std::vector<size_t> m_at;    ///< edges by node
-    std::vector<bool> m_isInRing;
-    std::vector<size_t> m_order;
-    std::vector<size_t> m_low;
-    std::vector<Visit> m_visits;
-    size_t m_count = 0;
-};
 
 /// Where a switch sends packets to one MLID.
 struct Entry
@@ -407,7 +298,7 @@ private:
             parts += m_surely.find(at) == at ? 1 : 0;
         }
         if (m_edges.size() + parts > m_entries->size()) {
-            const std::vector<bool> isInRing = RingFinder(m_entries->size(), m_edges).run();
+            const std::vector<bool> isInRing = edgesInRings(m_entries->size(), m_edges);
             for (size_t i = 0; i < places.size(); ++i) {
                 links[places[i]].isInRing = isInRing[i];
             }
@@ -559,7 +450,7 @@ private:
     JoinedSets m_perhaps{0}; ///< the same where all that is not known joins
     size_t m_anywhere = None;
     std::vector<bool> m_hasMember; ///< of each entry
-    std::vector<Edge> m_edges;
+    std::vector<GraphEdge> m_edges;
     std::vector<PortIndex> m_memberPorts;
     bool m_areAllLocated = false; ///< whether it is known of each port whether it is a member
 };

@@ -3,12 +3,12 @@
 
 #include "core/jobs/hosttree.h"
 
+#include "core/base/joinedsets.h"
 #include "core/fabric/naturalorder.h"
 #include "core/fabric/switchgraph.h"
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <set>
 
 namespace pickglass {
@@ -37,27 +37,6 @@ NodeIndex leafOf(const Fabric &fabric, const Node &adapter)
     }
     return {};
 }
-
-/// Which nodes are connected: union-find.
-class Groups
-{
-public:
-    explicit Groups(size_t count) : m_parent(count)
-    {
-        std::iota(m_parent.begin(), m_parent.end(), 0);
-    }
-    size_t root(size_t node)
-    {
-        while (m_parent[node] != node) {
-            node = m_parent[node] = m_parent[m_parent[node]];
-        }
-        return node;
-    }
-    void join(size_t a, size_t b) { m_parent[root(a)] = root(b); }
-
-private:
-    std::vector<size_t> m_parent;
-};
 
 } // namespace
 
@@ -133,7 +112,7 @@ void HostTree::addLeaves(const Fabric &fabric)
 void HostTree::addTier(const Fabric &fabric, const std::vector<qint16> &tier, int number)
 {
     const SwitchGraph graph(fabric);
-    Groups groups(fabric.nodes().size());
+    JoinedSets groups(fabric.nodes().size());
     const auto isBelow = [&](qint32 node) {
         return tier[at(node)] >= 0 && tier[at(node)] <= number;
     };
@@ -148,14 +127,14 @@ void HostTree::addTier(const Fabric &fabric, const std::vector<qint16> &tier, in
     for (const qint32 node : graph.switches()) {
         const QString &name = fabric.nodes()[at(node)].name;
         if (tier[at(node)] == number) {
-            QString &first = names[groups.root(at(node))];
+            QString &first = names[groups.find(at(node))];
             first = first.isEmpty() || compareNaturally(name, first) < 0 ? name : first;
         }
     }
     std::map<size_t, std::set<size_t>> children;
     std::vector<size_t> partOf = m_partOf.back();
     for (size_t host = 0; host < partOf.size(); ++host) {
-        children[groups.root(static_cast<size_t>(m_leaves[host].at()))].insert(partOf[host]);
+        children[groups.find(static_cast<size_t>(m_leaves[host].at()))].insert(partOf[host]);
     }
     for (const auto &[group, below] : children) {
         if (below.size() < 2) {
