@@ -12,7 +12,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr size_t None = std::numeric_limits<size_t>::max();
+constexpr size_t NotReached = std::numeric_limits<size_t>::max();
 
 /// Looks for bridges (Tarjan, "A Note on Finding the Bridges of a Graph", 1974; without recursion):
 /// the other edges are in rings.
@@ -23,7 +23,7 @@ public:
         : m_edges(edges),
           m_first(nodes + 2),
           m_isInRing(edges.size(), true),
-          m_order(nodes, None),
+          m_order(nodes, NotReached),
           m_low(nodes)
     {
         for (const auto &[a, b] : edges) {
@@ -40,7 +40,7 @@ public:
     std::vector<bool> run()
     {
         for (size_t node = 0; node < m_order.size(); ++node) {
-            if (m_order[node] == None) {
+            if (m_order[node] == NotReached) {
                 visitFrom(node);
             }
         }
@@ -61,7 +61,7 @@ private:
     }
     void visitFrom(size_t start)
     {
-        begin(start, None);
+        begin(start, NotReached);
         while (!m_visits.empty()) {
             Visit &visit = m_visits.back();
             const size_t node = visit.node;
@@ -69,7 +69,7 @@ private:
                 const size_t edge = m_at[visit.next++];
                 const size_t other =
                     m_edges[edge].first == node ? m_edges[edge].second : m_edges[edge].first;
-                if (m_order[other] == None) {
+                if (m_order[other] == NotReached) {
                     begin(other, edge);
                 } else if (edge != visit.by) {
                     m_low[node] = std::min(m_low[node], m_order[other]);
@@ -78,7 +78,7 @@ private:
             }
             const size_t by = visit.by;
             m_visits.pop_back();
-            if (by == None) {
+            if (by == NotReached) {
                 continue;
             }
             const size_t above = m_visits.back().node;

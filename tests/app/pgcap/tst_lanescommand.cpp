@@ -21,7 +21,6 @@ using namespace pickglass::tests;
 namespace {
 
 constexpr Guid Leaf{0x10};
-constexpr Guid Host{0x101};
 
 SharedPortAttributes lanesInUse(const char *text)
 {
