@@ -8,6 +8,8 @@
 #include <QRegularExpression>
 #include <QtEndian>
 
+#include <sys/file.h>
+
 namespace pickglass {
 
 namespace schema {
@@ -285,6 +287,8 @@ namespace {
 constexpr qsizetype HeaderSize = 100;
 constexpr QByteArrayView Magic("SQLite format 3\0", 16);
 constexpr qsizetype PageSizeAt = 16;
+constexpr qsizetype FormatVersionsAt = 18;
+constexpr QByteArrayView WithoutLog("\1\1", 2); // a log has 2
 constexpr qsizetype ChangeCounterAt = 24;
 constexpr qsizetype PageCountAt = 28;
 constexpr qsizetype UserVersionAt = 60;
@@ -396,6 +400,28 @@ Result<void> checkTables(const Database &db)
     return {};
 }
 
+/// Removes an empty log beside a capture that has none, unless somebody records to it. Who opens it
+/// while RecordingFile::endLog() ends its log has SQLite make one again, which nobody who only
+/// reads removes. Those who have it open lose nothing: it is empty.
+void removeEmptyLog(const QString &path)
+{
+    QFile log(path + QLatin1String("-wal"));
+    QFile index(path + QLatin1String("-shm"));
+    QFile file(path);
+    if (log.size() > 0 || (!log.exists() && !index.exists()) ||
+        !file.open(QIODevice::ReadOnly | QIODevice::Unbuffered)) {
+        return;
+    }
+    const auto hasNone = [&file] {
+        return file.seek(FormatVersionsAt) && file.read(WithoutLog.size()) == WithoutLog;
+    };
+    // Who records holds this lock. Looked at again under it: a recording may have begun meanwhile.
+    if (hasNone() && ::flock(file.handle(), LOCK_EX | LOCK_NB) == 0 && hasNone()) {
+        log.remove();
+        index.remove();
+    }
+}
+
 } // namespace
 
 bool beginsLikeCapture(QByteArrayView header)
@@ -442,6 +468,9 @@ Result<Database> openCapture(const QString &path, const StopToken &stop, const c
     ASSIGN_OR_RETURN(const auto mode, captureMode(path));
     ASSIGN_OR_RETURN(auto db, Database::open(path, mode, {}, stop, vfs));
     RETURN_IF_ERROR(prepareCapture(db));
+    if (mode == Database::Mode::Read) {
+        removeEmptyLog(path); // where the recording ended meanwhile
+    }
     return db;
 }
 

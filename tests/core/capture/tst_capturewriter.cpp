@@ -30,6 +30,8 @@ private Q_SLOTS:
     void anAbandonedWriterLeavesItsSweeps();
     void writesAttributesAgainAfterAFailure();
     void closesWhileItIsRead();
+    void readingLeavesNoLog_data();
+    void readingLeavesNoLog();
     void refusesWhatIsNotLater();
     void refusesASecondRecorder();
     void noticesThatTheFileIsGone();
@@ -188,6 +190,47 @@ void TestCaptureWriter::closesWhileItIsRead()
     const auto after = CaptureReader::open(m_path);
     VERIFY_RESULT(after);
     QCOMPARE(difference(**after, sweeps), QString());
+}
+
+void TestCaptureWriter::readingLeavesNoLog_data()
+{
+    QTest::addColumn<QStringList>("beside");
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<bool>("isKept");
+    const QString log = QStringLiteral("a.pgcap-wal");
+    const QString index = QStringLiteral("a.pgcap-shm");
+    QTest::newRow("log and index") << QStringList{index, log} << QByteArray() << false;
+    QTest::newRow("log") << QStringList{log} << QByteArray() << false;
+    QTest::newRow("index") << QStringList{index} << QByteArray() << false;
+    QTest::newRow("of somebody else") << QStringList{log} << QByteArray("something") << true;
+}
+
+/// What SQLite makes for a reader who opens the file while its recording ends.
+void TestCaptureWriter::readingLeavesNoLog()
+{
+    QFETCH(QStringList, beside);
+    QFETCH(QByteArray, content);
+    QFETCH(bool, isKept);
+    auto writer = beginRecording(m_path);
+    VERIFY_RESULT(writer);
+    const QStringList alone{QStringLiteral("a.pgcap")};
+    const auto files = [this] { return QDir(m_folder->path()).entryList(QDir::Files, QDir::Name); };
+    const auto early = CaptureReader::open(m_path);
+    VERIFY_RESULT(early);
+    QVERIFY2(files().contains(QStringLiteral("a.pgcap-wal")), "a recording has one");
+    VERIFY_RESULT((*writer)->close());
+    writer->reset();
+    QCOMPARE(files(), alone);
+    for (const QString &name : beside) {
+        QFile file(m_folder->filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    }
+    const auto reader = CaptureReader::open(m_path);
+    VERIFY_RESULT(reader);
+    QCOMPARE(files(), isKept ? alone + beside : alone);
+    QVERIFY((*reader)->info().value().closed);
+    QVERIFY((*early)->info().value().closed);
 }
 
 void TestCaptureWriter::refusesWhatIsNotLater()
