@@ -3,7 +3,8 @@
 
 #include "app/common/routes.h"
 
-#include <limits>
+#include "core/fabric/tablespan.h"
+
 #include <utility>
 
 namespace pickglass {
@@ -11,34 +12,15 @@ namespace pickglass {
 Result<std::vector<ForwardingTable>> forwardingTablesAt(const CaptureReader &capture,
                                                         Timestamp time)
 {
-    ASSIGN_OR_RETURN(const auto since, capture.forwardingTime(time));
-    std::vector<ForwardingTable> tables;
-    if (!since.isKnown()) {
-        return tables;
-    }
-    // All of the capture is what an unknown time means there.
-    ASSIGN_OR_RETURN(auto spans, capture.forwarding(time.isKnown() ? time : since));
-    for (ForwardingSpan &span : spans) {
-        tables.push_back(std::move(span.table));
-    }
-    return tables;
+    ASSIGN_OR_RETURN(auto spans, capture.forwarding(timeOrEnd(time)));
+    return tablesOf(std::move(spans));
 }
 
 Result<LaneTables> laneTablesAt(const CaptureReader &capture, Timestamp time)
 {
-    constexpr qint64 afterAll = std::numeric_limits<qint64>::max() / 2;
-    ASSIGN_OR_RETURN(auto spans, capture.lanes(time.isKnown() ? time : Timestamp(afterAll)));
-    LaneTables tables;
-    for (TableSpan<SlToVlTable> &span : spans.slToVl) {
-        tables.slToVl.push_back(std::move(span.table));
-    }
-    for (TableSpan<PathSls> &span : spans.pathSls) {
-        tables.pathSls.push_back(std::move(span.table));
-    }
-    for (TableSpan<VlArbitration> &span : spans.arbitration) {
-        tables.arbitration.push_back(std::move(span.table));
-    }
-    return tables;
+    ASSIGN_OR_RETURN(auto spans, capture.lanes(timeOrEnd(time)));
+    return LaneTables{tablesOf(std::move(spans.slToVl)), tablesOf(std::move(spans.pathSls)),
+                      tablesOf(std::move(spans.arbitration))};
 }
 
 } // namespace pickglass

@@ -141,15 +141,10 @@ Result<void> HostRows::write(Timestamp time, const HostChanges &changes)
 
 Result<HostChanges> HostRows::now() const
 {
-    constexpr qint64 end = std::numeric_limits<qint64>::max() / 4;
-    ASSIGN_OR_RETURN(auto spans, queryHosts(m_db, {Timestamp(end), {}, {}}));
+    ASSIGN_OR_RETURN(auto spans, queryHosts(m_db, {timeOrEnd({}), {}, {}}));
     HostChanges changes;
-    for (auto &span : spans.queuePairs) {
-        changes.queuePairs.push_back(std::move(span.table));
-    }
-    for (auto &span : spans.facts) {
-        changes.facts.push_back(std::move(span.table));
-    }
+    changes.queuePairs = tablesOf(std::move(spans.queuePairs));
+    changes.facts = tablesOf(std::move(spans.facts));
     return changes;
 }
 

@@ -5,9 +5,9 @@
 
 #include "core/base/guid.h"
 #include "core/base/ids.h"
-#include "core/base/timestamp.h"
 #include "core/fabric/forwardinggroups.h"
 #include "core/fabric/forwardingports.h"
+#include "core/fabric/tablespan.h"
 
 #include <memory>
 #include <vector>
@@ -57,14 +57,6 @@ struct ForwardingTable
 /// The tables of some switches.
 using SharedForwardingTables = std::shared_ptr<const std::vector<ForwardingTable>>;
 
-/// A forwarding table for as long as it was the same.
-struct ForwardingSpan
-{
-    ForwardingTable table = {};
-    Timestamp from = {};
-    Timestamp until = {}; ///< unknown: it holds
-
-    bool operator==(const ForwardingSpan &) const = default;
-};
+using ForwardingSpan = TableSpan<ForwardingTable>;
 
 } // namespace pickglass

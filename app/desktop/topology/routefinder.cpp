@@ -78,12 +78,8 @@ Result<RouteFinder::Answer> RouteFinder::answer(const CaptureReader &capture,
         return answer;
     }
     ASSIGN_OR_RETURN(auto spans, capture.forwarding(question.time));
-    std::vector<ForwardingTable> tables;
-    for (ForwardingSpan &span : spans) {
-        tables.push_back(std::move(span.table));
-    }
     answer.routes = std::make_shared<const RouteLoad>(
-        routeLoad(RouteGraph(*question.snapshot->fabric, tables)));
+        routeLoad(RouteGraph(*question.snapshot->fabric, tablesOf(std::move(spans)))));
     return answer;
 }
 
