@@ -4,11 +4,8 @@
 #pragma once
 
 #include "app/common/tables/multicasttable.h"
-#include "app/desktop/models/tablemodel.h"
+#include "app/desktop/models/portrowsmodel.h"
 
-#include <algorithm>
-#include <memory>
-#include <utility>
 #include <vector>
 
 namespace pickglass {
@@ -52,54 +49,18 @@ private:
 };
 
 /// Members of multicast groups, a row each.
-class MulticastMembersModel final : public TableModel<MulticastMemberRow>
+class MulticastMembersModel final : public PortRowsModel<MulticastMemberRow>
 {
     Q_OBJECT
 
 public:
     explicit MulticastMembersModel(QObject *parent = nullptr)
-        : TableModel(tables::MulticastMembers, parent)
+        : PortRowsModel(tables::MulticastMembers, parent)
     {
-    }
-
-    void setMembers(std::vector<MulticastMemberRow> rows)
-    {
-        m_rows = std::move(rows);
-        makeRowsAnew();
-    }
-
-    Place placeOf(int row) const override
-    {
-        const PortKey port = rowAt(row).port;
-        return {.port = fabric().findPort(port.node, port.number)};
-    }
-    int rowOf(const Place &place) const override
-    {
-        if (!place.port.isValid()) {
-            return -1;
-        }
-        const PortKey port = keyOf(fabric(), place.port);
-        const auto found = std::ranges::find(m_rows, port, &MulticastMemberRow::port);
-        return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
-    }
-    bool touches(int row, const std::vector<bool> &nodes) const override
-    {
-        const NodeIndex node = fabric().findNode(rowAt(row).port.node);
-        return node.isValid() && nodes[node.at()];
     }
 
 protected:
-    std::vector<MulticastMemberRow> rowsFrom(const Snapshot & /*snapshot*/) const override
-    {
-        return m_rows;
-    }
-    int rowsOf(const Snapshot & /*snapshot*/) const override
-    {
-        return static_cast<int>(m_rows.size());
-    }
-
-private:
-    std::vector<MulticastMemberRow> m_rows;
+    PortKey portOf(const MulticastMemberRow &row) const override { return row.port; }
 };
 
 } // namespace pickglass

@@ -124,7 +124,7 @@ QString PartitionsView::nothingText() const
 
 void PartitionsView::clear()
 {
-    m_model->setMembers(nullptr);
+    m_model->setRows({});
 }
 
 void PartitionsView::begin()
@@ -132,12 +132,14 @@ void PartitionsView::begin()
     query().read(
         session()->readers(),
         [fabric = session()->snapshot()->fabric, time = session()->cursor()](
-            const CaptureReader &capture) -> Result<PartitionsModel::Rows> {
+            const CaptureReader &capture) -> Result<std::vector<PartitionRow>> {
             ASSIGN_OR_RETURN(const auto partitions, partitionsAt(capture, fabric, time));
-            return std::make_shared<const std::vector<PartitionRow>>(partitionRows(partitions));
+            return partitionRows(partitions);
         },
-        [this](const Result<PartitionsModel::Rows> &rows) {
-            take(errorOf(rows), [this, &rows] { m_model->setMembers(rows ? *rows : nullptr); });
+        [this](Result<std::vector<PartitionRow>> rows) {
+            take(errorOf(rows), [this, &rows] {
+                m_model->setRows(rows ? std::move(*rows) : std::vector<PartitionRow>());
+            });
         });
 }
 
@@ -163,7 +165,7 @@ QString LanesView::nothingText() const
 
 void LanesView::clear()
 {
-    m_model->setLanes(nullptr, {});
+    m_model->setRows({});
 }
 
 void LanesView::begin()
@@ -177,7 +179,7 @@ void LanesView::begin()
         },
         [this, fabric = session()->snapshot()->fabric](Result<std::vector<LaneRow>> rows) {
             take(errorOf(rows), [this, &fabric, &rows] {
-                m_model->setLanes(fabric, rows ? std::move(*rows) : std::vector<LaneRow>());
+                m_model->setRows(fabric, rows ? std::move(*rows) : std::vector<LaneRow>());
             });
         });
 }
@@ -203,7 +205,7 @@ QString BitErrorsView::nothingText() const
 
 void BitErrorsView::clear()
 {
-    m_model->setTests(nullptr, {});
+    m_model->setRows({});
 }
 
 void BitErrorsView::begin()
@@ -215,7 +217,7 @@ void BitErrorsView::begin()
         },
         [this, fabric = session()->snapshot()->fabric](Result<std::vector<BitErrorTest>> tests) {
             take(errorOf(tests), [this, &fabric, &tests] {
-                m_model->setTests(fabric, tests ? std::move(*tests) : std::vector<BitErrorTest>());
+                m_model->setRows(fabric, tests ? std::move(*tests) : std::vector<BitErrorTest>());
             });
         });
 }

@@ -461,8 +461,7 @@ void TestTableModels::showsPartitions()
     gone.member = {{Guid(0xdead), 1}, Membership::Limited, {}};
     model.setSnapshot(snapshot);
     QCOMPARE(model.partitions(), 0);
-    model.setMembers(
-        std::make_shared<const std::vector<PartitionRow>>(std::vector{there, there, gone}));
+    model.setRows({there, there, gone});
     QCOMPARE(model.rowCount(), 3);
     QCOMPARE(model.partitions(), 2);
     QCOMPARE(model.placeOf(0), (Place{.port = port}));
@@ -472,7 +471,7 @@ void TestTableModels::showsPartitions()
     QCOMPARE(model.text(0, model.columnOf("partition")), QStringLiteral("0x0010"));
     QCOMPARE(model.text(0, model.columnOf("membership")), QStringLiteral("full"));
     QCOMPARE(model.rawText(2, model.columnOf("index")), QString());
-    model.setMembers(nullptr);
+    model.setRows({});
     QCOMPARE(model.rowCount(), 0);
 }
 
@@ -515,7 +514,7 @@ void TestTableModels::showsMulticast()
     QCOMPARE(rows.size(), size_t(1));
     rows.push_back(rows.front());
     rows.back().port = keyOf(fabric, port);
-    members.setMembers(rows);
+    members.setRows(rows);
     QVERIFY(!members.placeOf(0).isValid());
     QCOMPARE(members.rawText(0, members.columnOf("port")), QString());
     QCOMPARE(members.placeOf(1), (Place{.port = port}));
@@ -536,7 +535,7 @@ void TestTableModels::showsLanes()
     LaneRow unknown{.port = port};
     unknown.lane.lane = 3;
     model.setSnapshot(snapshot);
-    model.setLanes(snapshot->fabric, {known, unknown});
+    model.setRows(snapshot->fabric, {known, unknown});
     QCOMPARE(model.rowCount(), 2);
     QCOMPARE(model.placeOf(1), (Place{.port = port}));
     QCOMPARE(model.rowOf({.port = port}), 0);
@@ -551,7 +550,7 @@ void TestTableModels::showsLanes()
     QCOMPARE(model.text(1, model.columnOf("service_levels")), QString());
     QCOMPARE(model.text(0, model.columnOf("fault")), QStringLiteral("not operational"));
     QCOMPARE(model.rawText(0, model.columnOf("weight_low")), QStringLiteral("64"));
-    model.setLanes(nullptr, {known});
+    model.setRows(nullptr, {known});
     QCOMPARE(model.rowCount(), 0);
     QCOMPARE(model.rowOf({.port = port}), -1);
 }
@@ -608,7 +607,7 @@ void TestTableModels::testsAreOfTheirFabric()
     test.least = 1e-13;
     test.limit = 1e-14;
     model.setSnapshot(snapshot);
-    model.setTests(snapshot->fabric, {test});
+    model.setRows(snapshot->fabric, {test});
     QCOMPARE(model.rowCount(), 1);
     QCOMPARE(model.rawText(0, model.columnOf("verdict")), QStringLiteral("above"));
     QCOMPARE(model.text(0, model.columnOf("ber")), QStringLiteral("2e-13"));
