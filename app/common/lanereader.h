@@ -40,10 +40,7 @@ Result<std::vector<PortLanes>> portLanesAt(const CaptureReader &capture, const F
 Result<std::vector<LaneRow>> laneRows(const CaptureReader &capture, const Fabric &fabric,
                                       const std::vector<PortLanes> &ports, Timestamp time);
 
-/// "lane_without_weight" and "sl_to_vl15": once for all ports where the same lane and levels are
-/// concerned; in no order. Any thread.
-std::vector<Problem> findLaneProblems(const Fabric &fabric, const std::vector<PortLanes> &ports);
-/// Those of a capture at a time.
+/// findLaneProblems() of a capture at a time.
 Result<std::vector<Problem>> laneProblemsAt(const CaptureReader &capture, const Fabric &fabric,
                                             Timestamp time);
 

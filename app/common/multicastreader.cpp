@@ -3,33 +3,27 @@
 
 #include "app/common/multicastreader.h"
 
+#include "app/common/placenames.h"
+#include "core/fabric/tablespan.h"
+
 #include <QStringList>
 
 #include <algorithm>
 #include <functional>
-#include <limits>
 #include <utility>
 
 namespace pickglass {
 
 namespace {
 
-QString endText(const Fabric &fabric, PortKey port)
-{
-    const NodeIndex node = fabric.findNode(port.node);
-    const QString name = node.isValid() ? fabric.node(node).name : port.node.toString();
-    return port.number == 0 ? name
-                            : QStringLiteral("%1/%2").arg(name, QString::number(port.number));
-}
-
 /// At the other end of the cable.
 QString farEndText(const Fabric &fabric, PortKey port)
 {
     const PortIndex index = fabric.findPort(port.node, port.number);
     if (port.number == 0 || !index.isValid() || !fabric.port(index).peer.isValid()) {
-        return endText(fabric, port);
+        return format::portName(fabric, port);
     }
-    return endText(fabric, keyOf(fabric, fabric.port(index).peer));
+    return format::portName(fabric, keyOf(fabric, fabric.port(index).peer));
 }
 
 } // namespace
@@ -37,15 +31,8 @@ QString farEndText(const Fabric &fabric, PortKey port)
 Result<SharedMulticast> multicastAt(const CaptureReader &capture, const SharedFabric &fabric,
                                     Timestamp time)
 {
-    constexpr qint64 afterAll = std::numeric_limits<qint64>::max() / 2;
-    ASSIGN_OR_RETURN(auto spans, capture.multicast(time.isKnown() ? time : Timestamp(afterAll)));
-    MulticastTables tables;
-    for (MulticastTableSpan &span : spans.tables) {
-        tables.tables.push_back(std::move(span.table));
-    }
-    for (MulticastGroupsSpan &span : spans.groups) {
-        tables.groups.push_back(std::move(span.table));
-    }
+    ASSIGN_OR_RETURN(auto spans, capture.multicast(timeOrEnd(time)));
+    MulticastTables tables{tablesOf(std::move(spans.tables)), tablesOf(std::move(spans.groups))};
     if (tables.ports() > Multicast::MaxPorts) {
         return failure(
             {QT_TRANSLATE_NOOP("core", "The multicast tables of the capture %1 have more entries "
@@ -141,7 +128,7 @@ QString treeName(const MulticastTree &tree)
 Message textOf(const TreeFault &fault, const MulticastTree &tree, const Fabric &fabric)
 {
     const QString group = treeName(tree);
-    const QString port = endText(fabric, fault.port);
+    const QString port = format::portName(fabric, fault.port);
     const QString peer = farEndText(fabric, fault.port);
     switch (fault.kind) {
     case TreeFault::Kind::NoGroup:

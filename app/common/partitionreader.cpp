@@ -3,32 +3,25 @@
 
 #include "app/common/partitionreader.h"
 
+#include "app/common/placenames.h"
+#include "core/fabric/tablespan.h"
 #include "core/jobs/hostlist.h"
 
 #include <QHash>
 #include <QStringList>
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace pickglass {
 
 namespace {
 
-QString portText(const Fabric &fabric, PortKey port)
-{
-    const NodeIndex node = fabric.findNode(port.node);
-    const QString name = node.isValid() ? fabric.node(node).name : port.node.toString();
-    return port.number == 0 ? name
-                            : QStringLiteral("%1/%2").arg(name, QString::number(port.number));
-}
-
 QString portList(const Fabric &fabric, const std::vector<PortKey> &ports)
 {
     QStringList names;
     for (const PortKey port : ports) {
-        names << portText(fabric, port);
+        names << format::portName(fabric, port);
     }
     return names.join(QLatin1String(", "));
 }
@@ -38,14 +31,8 @@ QString portList(const Fabric &fabric, const std::vector<PortKey> &ports)
 Result<Partitions> partitionsAt(const CaptureReader &capture, const SharedFabric &fabric,
                                 Timestamp time)
 {
-    constexpr qint64 afterAll = std::numeric_limits<qint64>::max() / 2;
-    ASSIGN_OR_RETURN(auto spans, capture.pKeys(time.isKnown() ? time : Timestamp(afterAll)));
-    std::vector<PKeyTable> tables;
-    tables.reserve(spans.size());
-    for (PKeySpan &span : spans) {
-        tables.push_back(std::move(span.table));
-    }
-    return Partitions(fabric, std::move(tables));
+    ASSIGN_OR_RETURN(auto spans, capture.pKeys(timeOrEnd(time)));
+    return Partitions(fabric, tablesOf(std::move(spans)));
 }
 
 std::vector<PartitionRow> partitionRows(const Partitions &partitions)
@@ -153,8 +140,8 @@ QString partitionList(const std::vector<PartitionNumber> &partitions)
 
 Message textOf(const Communication &answer, const Fabric &fabric, PortKey a, PortKey b)
 {
-    const QString nameOfA = portText(fabric, a);
-    const QString nameOfB = portText(fabric, b);
+    const QString nameOfA = format::portName(fabric, a);
+    const QString nameOfB = format::portName(fabric, b);
     const QString partitions = partitionList(answer.partitions);
     switch (answer.reason) {
     case Communication::Reason::Common:
@@ -193,8 +180,8 @@ std::optional<Message> remarkOn(const Communication &answer, const Fabric &fabri
 
 Message textOf(const PartitionDifference &difference, const Fabric &fabric)
 {
-    const QString end = portText(fabric, difference.end);
-    const QString there = portText(fabric, difference.switchPort);
+    const QString end = format::portName(fabric, difference.end);
+    const QString there = format::portName(fabric, difference.switchPort);
     if (difference.missing.empty()) {
         return {QT_TRANSLATE_NOOP("core", "The P_Key table of %1 has the partitions %2, which %3 "
                                           "at the other end of the cable is not in."),

@@ -13,6 +13,13 @@ QString portName(const Fabric &fabric, PortIndex index)
     return fabric.node(port.node).name + u'/' + QString::number(port.number);
 }
 
+QString portName(const Fabric &fabric, PortKey port)
+{
+    const NodeIndex node = fabric.findNode(port.node);
+    const QString name = node.isValid() ? fabric.node(node).name : port.node.toString();
+    return port.number == 0 ? name : name + u'/' + QString::number(port.number);
+}
+
 QString directionName(const Fabric &fabric, PortIndex sender)
 {
     const PortIndex peer = fabric.port(sender).peer;

@@ -15,6 +15,9 @@ namespace format {
 
 /// "leaf01/19".
 QString portName(const Fabric &fabric, PortIndex port);
+/// The same, of a port that the fabric need not have: the GUID stands for a node that it does not
+/// have, and a node alone for its port 0.
+QString portName(const Fabric &fabric, PortKey port);
 /// What goes out of a port: "leaf01/19 → spine03/6"; the port alone where it has no cable.
 QString directionName(const Fabric &fabric, PortIndex sender);
 /// "leaf01/19 ↔ spine03/6".

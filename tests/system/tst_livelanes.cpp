@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/lanereader.h"
+#include "core/analysis/laneproblems.h"
 #include "core/capture/capturereader.h"
 #include "core/formats/chronicle.h"
 #include "tests/support/resultmacros.h"

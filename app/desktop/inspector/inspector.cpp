@@ -467,9 +467,7 @@ QStringList Inspector::namesOf(const std::vector<PortKey> &ports) const
     const Fabric &fabric = *m_snapshot->fabric;
     QStringList names;
     for (const PortKey &key : ports) {
-        const PortIndex port = fabric.findPort(key.node, key.number);
-        names << (port.isValid() ? format::portName(fabric, port)
-                                 : fabric.node(fabric.findNode(key.node)).name);
+        names << format::portName(fabric, key);
     }
     return names;
 }
