@@ -150,7 +150,7 @@ public:
     void look(NodeIndex node)
     {
         constexpr int MaxSupplies = 16;
-        if (!saysAny(node)) {
+        if (!hasAttributeOf(m_fabric, node, u"PowerSupply")) {
             return;
         }
         QStringList missing;
@@ -183,16 +183,6 @@ public:
     }
 
 private:
-    bool saysAny(NodeIndex node) const
-    {
-        const auto isOfSupply = [](const PortAttribute &said) {
-            return said.name.startsWith(u"PowerSupply");
-        };
-        return std::ranges::any_of(m_fabric.portsOf(node), [&isOfSupply](const Port &port) {
-            return port.attributes && std::ranges::any_of(*port.attributes, isOfSupply);
-        });
-    }
-
     static bool is(const QString &word, const char *other)
     {
         return word.compare(QLatin1String(other), Qt::CaseInsensitive) == 0;

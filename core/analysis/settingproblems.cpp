@@ -27,17 +27,6 @@ constexpr const char *Settings[] = {"CongestionControlEnabled",
                                     "SharpEnableEndiannessPerJob",
                                     "SharpReproducibilityDisable"};
 
-/// Whether any port says anything of these, which most sources do not.
-bool saysAny(const Fabric &fabric, NodeIndex node)
-{
-    const auto isSetting = [](const PortAttribute &said) {
-        return said.name.startsWith(u"CongestionControl") || said.name.startsWith(u"Sharp");
-    };
-    return std::ranges::any_of(fabric.portsOf(node), [&isSetting](const Port &port) {
-        return port.attributes && std::ranges::any_of(*port.attributes, isSetting);
-    });
-}
-
 void addOdd(const Fabric &fabric, const QString &setting, const Values &values, Problems &problems)
 {
     constexpr size_t Enough = 4;
@@ -76,7 +65,8 @@ void settings(const Fabric &fabric, const FabricShape &shape, Problems &problems
     std::map<std::pair<size_t, Kin>, Values> found;
     for (size_t i = 0; i < fabric.nodes().size(); ++i) {
         const NodeIndex node(i);
-        if (!saysAny(fabric, node)) {
+        if (!hasAttributeOf(fabric, node, u"CongestionControl") &&
+            !hasAttributeOf(fabric, node, u"Sharp")) {
             continue;
         }
         const Node &one = fabric.node(node);

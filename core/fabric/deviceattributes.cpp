@@ -3,6 +3,8 @@
 
 #include "core/fabric/deviceattributes.h"
 
+#include <algorithm>
+
 namespace pickglass {
 
 QString deviceAttribute(const Fabric &fabric, NodeIndex node, QStringView name)
@@ -13,6 +15,16 @@ QString deviceAttribute(const Fabric &fabric, NodeIndex node, QStringView name)
         }
     }
     return {};
+}
+
+bool hasAttributeOf(const Fabric &fabric, NodeIndex node, QStringView prefix)
+{
+    return std::ranges::any_of(fabric.portsOf(node), [prefix](const Port &port) {
+        return port.attributes &&
+               std::ranges::any_of(*port.attributes, [prefix](const PortAttribute &said) {
+                   return said.name.startsWith(prefix);
+               });
+    });
 }
 
 } // namespace pickglass

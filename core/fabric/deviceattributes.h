@@ -12,4 +12,8 @@ namespace pickglass {
 /// thread.
 QString deviceAttribute(const Fabric &fabric, NodeIndex node, QStringView name);
 
+/// Whether any port of a node has an attribute whose name begins so ("PowerSupply"), which most
+/// sources do not say: one look instead of one for each name.
+bool hasAttributeOf(const Fabric &fabric, NodeIndex node, QStringView prefix);
+
 } // namespace pickglass
