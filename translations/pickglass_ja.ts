@@ -15553,6 +15553,10 @@ login: login1, login2   # コメント</translation>
         <source>%1 more faults.</source>
         <translation>ほかに %1 件の問題。</translation>
     </message>
+    <message>
+        <source>groups: %1</source>
+        <translation>グループ数: %1</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::NodePortsModel</name>

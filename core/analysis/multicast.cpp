@@ -471,6 +471,24 @@ size_t MulticastTree::count(MemberReach reach) const
     return static_cast<size_t>(std::ranges::count(members, reach, &TreeMember::reach));
 }
 
+namespace {
+
+/// The MLIDs that the tables of all switches of a subnet are known of: first … last.
+struct KnownMlids
+{
+    Mlid first = FirstMlid;
+    Mlid last = LastMlid;
+
+    void limit(const MulticastTable *table)
+    {
+        first = std::max(first, table ? table->first : Mlid(LastMlid + 1));
+        last = std::min(last, table ? table->last : Mlid(FirstMlid - 1));
+    }
+    bool contains(Mlid mlid) const { return mlid >= first && mlid <= last; }
+};
+
+} // namespace
+
 Multicast::Multicast(const SharedFabric &shared, MulticastTables tables)
     : m_treesOfLinks(shared->links().size())
 {
@@ -478,6 +496,7 @@ Multicast::Multicast(const SharedFabric &shared, MulticastTables tables)
     const Places places(fabric, tables.tables);
     std::map<TreeId, std::vector<Entry>> entries;
     std::map<SubnetNumber, MlidUse> use;
+    std::map<SubnetNumber, KnownMlids> knownMlids;
     for (size_t i = 0; i < fabric.nodes().size(); ++i) {
         const NodeIndex node(i);
         if (!fabric.node(node).isSwitch()) {
@@ -494,6 +513,7 @@ Multicast::Multicast(const SharedFabric &shared, MulticastTables tables)
         if (isNumber) {
             own.capacity = std::min(own.capacity.value_or(capacity), capacity);
         }
+        knownMlids[subnetOf(fabric, node)].limit(places.tables()[i]);
         if (const MulticastTable *table = places.tables()[i]) {
             ++m_knownTables;
             ++own.knownTables;
@@ -523,6 +543,8 @@ Multicast::Multicast(const SharedFabric &shared, MulticastTables tables)
         if (tree.groups.empty() && std::ranges::find(withGroups, tree.subnet) != withGroups.end()) {
             tree.faults.push_back({TreeFault::Kind::NoGroup});
         }
+        const auto known = knownMlids.find(tree.subnet);
+        tree.areTablesKnown = known != knownMlids.end() && known->second.contains(tree.mlid);
         maker.make(tree, own == entries.end() ? none : own->second);
         for (const TreeLink &link : tree.links) {
             ++m_treesOfLinks[link.link.at()];

@@ -79,8 +79,11 @@ struct MulticastTree
     Mlid mlid = 0;
     std::vector<MulticastGroup> groups = {}; ///< ascending by MGID; empty where none is known
     std::vector<TreeMember> members = {};    ///< of all groups whose members are known
-    std::vector<NodeIndex> switches = {};    ///< that have an entry, ascending
-    std::vector<TreeLink> links = {};        ///< ascending
+    /// Whether it is known of each switch of the subnet where it sends packets to the MLID; else
+    /// there may be more switches, links and ends than these.
+    bool areTablesKnown = false;
+    std::vector<NodeIndex> switches = {}; ///< that have an entry, ascending
+    std::vector<TreeLink> links = {};     ///< ascending
     /// Ports of switches that lead to an end port, and port 0 of switches; ascending.
     std::vector<PortIndex> ends = {};
     static constexpr size_t MaxFaults = 1000;
@@ -123,7 +126,8 @@ public:
     const std::vector<MulticastTree> &trees() const { return m_trees; }
     /// Those of an MGID, or an MLID ("0xc003", 49155), in all subnets.
     std::vector<const MulticastTree *> find(const QString &text) const;
-    /// Of how many trees packets cross a cable between switches, by link.
+    /// Of how many trees packets cross a cable between switches, by link, as far as tables are
+    /// known.
     const std::vector<quint32> &treesOfLinks() const { return m_treesOfLinks; }
     /// Of the subnets that have switches, ascending.
     const std::vector<MlidUse> &use() const { return m_use; }

@@ -9,8 +9,8 @@ namespace pickglass::tables {
 
 namespace {
 
-/// What the words of these columns are in the window.
-[[maybe_unused]] constexpr const char *MulticastWords[] = {
+/// Values of these columns that the window translates.
+[[maybe_unused]] constexpr const char *MulticastValues[] = {
     QT_TRANSLATE_NOOP("columns", "reached"),        QT_TRANSLATE_NOOP("columns", "unreached"),
     QT_TRANSLATE_NOOP("columns", "left"),           QT_TRANSLATE_NOOP("columns", "unknown"),
     QT_TRANSLATE_NOOP("columns", "non_member"),     QT_TRANSLATE_NOOP("columns", "send_only"),
@@ -26,6 +26,12 @@ template<auto Member>
 Value ofGroup(const MulticastRow &r)
 {
     return r.group ? valueOf(r.group->*Member) : Value();
+}
+
+/// How many there are, which is not known where a switch may have an entry that was not read.
+Value knownCount(const MulticastTree &tree, size_t count)
+{
+    return tree.areTablesKnown ? Value(qint64(count)) : Value();
 }
 
 Value reachOf(const MulticastRow &r, MemberReach reach)
@@ -71,10 +77,12 @@ constexpr Column<MulticastRow> TreeGroupColumns[] = {
      [](const MulticastRow &r, const Context &) { return reachOf(r, MemberReach::Left); }},
     {"switches", QT_TRANSLATE_NOOP("columns", "Switches"), Kind::Number,
      [](const MulticastRow &r, const Context &) -> Value {
-         return qint64(r.tree->switches.size());
+         return knownCount(*r.tree, r.tree->switches.size());
      }},
     {"links", QT_TRANSLATE_NOOP("columns", "Links"), Kind::Number,
-     [](const MulticastRow &r, const Context &) -> Value { return qint64(r.tree->links.size()); }},
+     [](const MulticastRow &r, const Context &) -> Value {
+         return knownCount(*r.tree, r.tree->links.size());
+     }},
     {"faults", QT_TRANSLATE_NOOP("columns", "Faults"), Kind::Number,
      [](const MulticastRow &r, const Context &) -> Value { return qint64(r.tree->faults.size()); }},
     {"fault_kinds", QT_TRANSLATE_NOOP("columns", "What is wrong"), Kind::Text,

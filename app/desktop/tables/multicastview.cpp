@@ -81,6 +81,9 @@ QWidget *MulticastView::makeGroups()
 
 QString MulticastView::countText(int shown, int all) const
 {
+    if (all == 0) { // members are not known, or the text in their place says why there are none
+        return tr("groups: %1").arg(format::count(m_groups->rowCount()));
+    }
     const QString groups = format::count(m_groups->rowCount());
     return shown == all ? tr("%1 members, groups: %2").arg(format::count(all), groups)
                         : tr("%1 of %2 members, groups: %3")
@@ -189,7 +192,7 @@ void MulticastView::showChosen()
     std::erase_if(rows, [&mgid](const MulticastMemberRow &member) {
         return !mgid.isNull() && member.member.mgid != mgid;
     });
-    m_members->setMembers(std::move(rows));
+    m_members->setRows(std::move(rows));
     m_faults->setText(shownText(faults.join(u'\n')));
     m_faults->setVisible(!faults.isEmpty());
 }

@@ -232,6 +232,7 @@ private Q_SLOTS:
         QCOMPARE(faultsOf(multicast), Faults());
         QCOMPARE(tree.count(MemberReach::Reached), size_t(6));
         QCOMPARE(tree.links.size(), size_t(3));
+        QVERIFY(tree.areTablesKnown);
         QCOMPARE(tree.switches.size(), size_t(4));
         QCOMPARE(tree.ends.size(), size_t(6));
         QCOMPARE(std::ranges::count(multicast.treesOfLinks(), 1U), 3);
@@ -282,6 +283,19 @@ private Q_SLOTS:
         const Multicast multicast = site.read();
         QCOMPARE(faultsOf(multicast), (Faults{{Kind::Left, {}}}));
         QCOMPARE(multicast.trees().front().faults.front().guid, portGuid(99));
+    }
+
+    /// One without, or with a part of, its table may have an entry of any tree.
+    void saysWhichTreesAreWhole()
+    {
+        QVERIFY(!whole().forget(0).read().trees().front().areTablesKnown);
+        const Site site = whole();
+        MulticastTables part = site.tables();
+        part.tables.front().first = Group + 1;
+        part.tables.front().entries.clear();
+        QVERIFY(!Multicast(site.fabric(), part).trees().front().areTablesKnown);
+        part.tables.front().first = Group;
+        QVERIFY(Multicast(site.fabric(), part).trees().front().areTablesKnown);
     }
 
     void findsGroupsWithoutATree()
