@@ -14,25 +14,26 @@ namespace pickglass {
 
 namespace {
 
-constexpr size_t Groups = 8;
-using Words = std::array<quint16, Groups>;
+/// Fields of 16 bits, as an IPv6 address has them (RFC 5952).
+constexpr size_t Fields = 8;
+using GidFields = std::array<quint16, Fields>;
 
-Words wordsOf(Gid gid)
+GidFields fieldsOf(Gid gid)
 {
-    Words words{};
-    for (size_t i = 0; i < Groups; ++i) {
+    GidFields fields{};
+    for (size_t i = 0; i < Fields; ++i) {
         const quint64 half = i < 4 ? gid.prefix : gid.id;
-        words.at(i) = static_cast<quint16>(half >> (48 - 16 * (i % 4)));
+        fields.at(i) = static_cast<quint16>(half >> (48 - 16 * (i % 4)));
     }
-    return words;
+    return fields;
 }
 
-/// The groups of "ff12:401b"; nothing where one of them is none, or there are too many.
-std::optional<std::vector<quint16>> wordsIn(QStringView text)
+/// The fields of "ff12:401b"; nothing where one of them is none, or there are too many.
+std::optional<std::vector<quint16>> fieldsIn(QStringView text)
 {
-    std::vector<quint16> words;
+    std::vector<quint16> fields;
     if (text.isEmpty()) {
-        return words;
+        return fields;
     }
     for (const QStringView part : text.split(u':')) {
         bool isNumber = false;
@@ -40,21 +41,21 @@ std::optional<std::vector<quint16>> wordsIn(QStringView text)
         const bool isHex = std::ranges::all_of(part, [](QChar c) {
             return c.isDigit() || (c.toLower() >= u'a' && c.toLower() <= u'f');
         });
-        if (!isNumber || !isHex || part.size() > 4 || words.size() == Groups) {
+        if (!isNumber || !isHex || part.size() > 4 || fields.size() == Fields) {
             return std::nullopt;
         }
-        words.push_back(static_cast<quint16>(value));
+        fields.push_back(static_cast<quint16>(value));
     }
-    return words;
+    return fields;
 }
 
 /// The first one of the longest runs of zeros; none where no run has two.
-std::pair<size_t, size_t> longestZeros(const Words &words)
+std::pair<size_t, size_t> longestZeros(const GidFields &fields)
 {
-    std::pair<size_t, size_t> best{Groups, 0};
-    for (size_t i = 0; i < Groups; ++i) {
+    std::pair<size_t, size_t> best{Fields, 0};
+    for (size_t i = 0; i < Fields; ++i) {
         size_t length = 0;
-        while (i + length < Groups && words.at(i + length) == 0) {
+        while (i + length < Fields && fields.at(i + length) == 0) {
             ++length;
         }
         if (length >= 2 && length > best.second) {
@@ -91,10 +92,10 @@ QString mlidText(Mlid mlid)
 
 QString toString(Gid gid)
 {
-    const Words words = wordsOf(gid);
-    const auto [zeros, length] = longestZeros(words);
+    const GidFields fields = fieldsOf(gid);
+    const auto [zeros, length] = longestZeros(fields);
     QString text;
-    for (size_t i = 0; i < Groups; ++i) {
+    for (size_t i = 0; i < Fields; ++i) {
         if (length > 0 && i == zeros) {
             text += QLatin1String("::");
             i += length - 1;
@@ -103,7 +104,7 @@ QString toString(Gid gid)
         if (!text.isEmpty() && !text.endsWith(u':')) {
             text += u':';
         }
-        text += QString::number(words.at(i), 16);
+        text += QString::number(fields.at(i), 16);
     }
     return text;
 }
@@ -111,22 +112,22 @@ QString toString(Gid gid)
 std::optional<Gid> parseGid(QStringView text)
 {
     const qsizetype gap = text.indexOf(QLatin1String("::"));
-    const auto front = wordsIn(gap < 0 ? text : text.left(gap));
-    const auto back = wordsIn(gap < 0 ? QStringView() : text.mid(gap + 2));
+    const auto front = fieldsIn(gap < 0 ? text : text.left(gap));
+    const auto back = fieldsIn(gap < 0 ? QStringView() : text.mid(gap + 2));
     if (!front || !back) {
         return std::nullopt;
     }
     const size_t count = front->size() + back->size();
-    if (gap < 0 ? count != Groups : count >= Groups) {
+    if (gap < 0 ? count != Fields : count >= Fields) {
         return std::nullopt;
     }
-    Words words{};
-    std::ranges::copy(*front, words.begin());
-    std::ranges::copy(*back, words.end() - static_cast<std::ptrdiff_t>(back->size()));
+    GidFields fields{};
+    std::ranges::copy(*front, fields.begin());
+    std::ranges::copy(*back, fields.end() - static_cast<std::ptrdiff_t>(back->size()));
     Gid gid;
-    for (size_t i = 0; i < Groups; ++i) {
+    for (size_t i = 0; i < Fields; ++i) {
         quint64 &half = i < 4 ? gid.prefix : gid.id;
-        half = half << 16 | words.at(i);
+        half = half << 16 | fields.at(i);
     }
     return gid;
 }

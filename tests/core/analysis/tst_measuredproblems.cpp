@@ -212,7 +212,7 @@ private Q_SLOTS:
                                              "limit is 90 °C")}));
     }
 
-    void suppliesByTheirWords_data()
+    void powerSupplyStates_data()
     {
         QTest::addColumn<QStringList>("attributes");
         QTest::addColumn<QString>("expected");
@@ -230,7 +230,7 @@ private Q_SLOTS:
                                 << "unhealthy_port: leaf/0 is marked unhealthy (reason 0x3)";
         QTest::newRow("not marked") << QStringList{"UnhealthyReason=0x0"} << "";
     }
-    void suppliesByTheirWords()
+    void powerSupplyStates()
     {
         QFETCH(QStringList, attributes);
         FabricBuilder builder = star(1);
