@@ -3,6 +3,8 @@
 
 #include "core/capture/outputfile.h"
 
+#include "core/capture/schema.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QRandomGenerator>
@@ -107,11 +109,6 @@ Result<void> OutputFile::finish()
 namespace {
 
 constexpr mode_t ForAll = 0666; // less what the umask takes away
-
-/// "File format write version" and "read version" of the SQLite header: 1 is the rollback journal,
-/// 2 the write-ahead log (https://www.sqlite.org/fileformat2.html#the_database_header).
-constexpr off_t FormatVersionsAt = 18;
-constexpr char RollbackVersions[] = {1, 1};
 
 tl::unexpected<Error> isRecorded(const QString &path)
 {
@@ -269,8 +266,9 @@ void RecordingFile::remove()
 
 Result<void> RecordingFile::endLog() const
 {
-    if (::pwrite(m_descriptor, RollbackVersions, sizeof(RollbackVersions), FormatVersionsAt) !=
-        static_cast<ssize_t>(sizeof(RollbackVersions))) {
+    const QByteArrayView &versions = schema::WithoutLog;
+    if (::pwrite(m_descriptor, versions.data(), static_cast<size_t>(versions.size()),
+                 schema::FormatVersionsAt) != versions.size()) {
         return cannotWrite(m_path, lastSystemError());
     }
     removeCompanions(m_path);

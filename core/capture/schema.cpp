@@ -287,8 +287,6 @@ namespace {
 constexpr qsizetype HeaderSize = 100;
 constexpr QByteArrayView Magic("SQLite format 3\0", 16);
 constexpr qsizetype PageSizeAt = 16;
-constexpr qsizetype FormatVersionsAt = 18;
-constexpr QByteArrayView WithoutLog("\1\1", 2); // a log has 2
 constexpr qsizetype ChangeCounterAt = 24;
 constexpr qsizetype PageCountAt = 28;
 constexpr qsizetype UserVersionAt = 60;
@@ -413,7 +411,8 @@ void removeEmptyLog(const QString &path)
         return;
     }
     const auto hasNone = [&file] {
-        return file.seek(FormatVersionsAt) && file.read(WithoutLog.size()) == WithoutLog;
+        return file.seek(schema::FormatVersionsAt) &&
+               file.read(schema::WithoutLog.size()) == schema::WithoutLog;
     };
     // Who records holds this lock. Looked at again under it: a recording may have begun meanwhile.
     if (hasNone() && ::flock(file.handle(), LOCK_EX | LOCK_NB) == 0 && hasNone()) {

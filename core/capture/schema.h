@@ -39,6 +39,11 @@ extern const char *const CreateHistoryIndices;
 extern const char *const CreateForwardingIndices;
 extern const char *const CreateHostIndices;
 
+/// Where an SQLite file says how it is written and read, and what one without a write-ahead log
+/// says there (https://www.sqlite.org/fileformat2.html#the_database_header).
+constexpr qsizetype FormatVersionsAt = 18;
+constexpr QByteArrayView WithoutLog("\1\1", 2);
+
 /// That nobody writes it any more.
 constexpr const char *MarkEnded = "INSERT OR REPLACE INTO meta VALUES ('closed', 1)";
 
