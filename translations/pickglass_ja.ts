@@ -7949,6 +7949,46 @@
         <source>Hosts outside the job (%5) may have used %1 of its %2 links, %3 most: up to %4 of its bytes.</source>
         <translation>ジョブ外のホスト (%5) が %2 本中 %1 本のリンクを使った可能性があります。最も多いのは %3 で、そのバイトの最大 %4 です。</translation>
     </message>
+    <message>
+        <source>Look for errors about multicast tables in the subnet manager&apos;s log, and have it compute routes again.</source>
+        <translation>サブネットマネージャーのログでマルチキャストテーブルのエラーを調べ、経路を計算し直させてください。</translation>
+    </message>
+    <message>
+        <source>Packets of the multicast group %1 do not reach %2 of its members, such as %3.</source>
+        <translation>マルチキャストグループ %1 のパケットは、%3 など %2 個のメンバーに届きません。</translation>
+    </message>
+    <message>
+        <source>Packets of %1 multicast groups do not reach %2 of their members, such as %3 in %4.</source>
+        <translation>%1 個のマルチキャストグループのパケットは、%4 の %3 など %2 個のメンバーに届きません。</translation>
+    </message>
+    <message>
+        <source>Packets of the multicast group %1 may arrive several times or go round: cables from %2 on form a ring.</source>
+        <translation>マルチキャストグループ %1 のパケットは、複数回届くか回り続けるおそれがあります: %2 からのケーブルがループになっています。</translation>
+    </message>
+    <message>
+        <source>Packets of %1 multicast groups may arrive several times or go round: cables form a ring, such as from %2 on in %3.</source>
+        <translation>%1 個のマルチキャストグループのパケットは、複数回届くか回り続けるおそれがあります: %3 の %2 からなど、ケーブルがループになっています。</translation>
+    </message>
+    <message>
+        <source>A branch of the multicast group %1 leads nowhere, at %2.</source>
+        <translation>マルチキャストグループ %1 の枝が %2 で行き止まりになっています。</translation>
+    </message>
+    <message>
+        <source>Branches of %1 multicast groups lead nowhere, such as at %2 in %3.</source>
+        <translation>%1 個のマルチキャストグループの枝が、%3 の %2 などで行き止まりになっています。</translation>
+    </message>
+    <message>
+        <source>Multicast members not reached</source>
+        <translation>届かないマルチキャストメンバー</translation>
+    </message>
+    <message>
+        <source>Ring of a multicast tree</source>
+        <translation>マルチキャストツリーのループ</translation>
+    </message>
+    <message>
+        <source>Multicast branch that leads nowhere</source>
+        <translation>行き先のないマルチキャストの枝</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

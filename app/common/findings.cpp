@@ -8,6 +8,7 @@
 #include "app/common/figures.h"
 #include "app/common/incidentreader.h"
 #include "app/common/lanereader.h"
+#include "app/common/multicastreader.h"
 #include "app/common/partitionreader.h"
 #include "app/common/readonce.h"
 #include "core/fabric/subnets.h"
@@ -295,6 +296,9 @@ Result<Findings> find(const CaptureReader &capture, const Snapshot &snapshot,
     problems.insert(problems.end(), ofPartitions.begin(), ofPartitions.end());
     ASSIGN_OR_RETURN(const auto ofLanes, laneProblemsAt(capture, *snapshot.fabric, snapshot.time));
     problems.insert(problems.end(), ofLanes.begin(), ofLanes.end());
+    ASSIGN_OR_RETURN(const auto ofMulticast,
+                     multicastProblemsAt(capture, snapshot.fabric, snapshot.time));
+    problems.insert(problems.end(), ofMulticast.begin(), ofMulticast.end());
     const auto standing = findStandingProblems(*snapshot.fabric, readOnce,
                                                [&totals](CounterId id) { return totals.of(id); });
     problems.insert(problems.end(), standing.begin(), standing.end());

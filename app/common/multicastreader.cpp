@@ -26,13 +26,18 @@ QString farEndText(const Fabric &fabric, PortKey port)
     return format::portName(fabric, keyOf(fabric, fabric.port(index).peer));
 }
 
+Result<MulticastTables> multicastTablesAt(const CaptureReader &capture, Timestamp time)
+{
+    ASSIGN_OR_RETURN(auto spans, capture.multicast(timeOrEnd(time)));
+    return MulticastTables{tablesOf(std::move(spans.tables)), tablesOf(std::move(spans.groups))};
+}
+
 } // namespace
 
 Result<SharedMulticast> multicastAt(const CaptureReader &capture, const SharedFabric &fabric,
                                     Timestamp time)
 {
-    ASSIGN_OR_RETURN(auto spans, capture.multicast(timeOrEnd(time)));
-    MulticastTables tables{tablesOf(std::move(spans.tables)), tablesOf(std::move(spans.groups))};
+    ASSIGN_OR_RETURN(auto tables, multicastTablesAt(capture, time));
     if (tables.ports() > Multicast::MaxPorts) {
         return failure(
             {QT_TRANSLATE_NOOP("core", "The multicast tables of the capture %1 have more entries "
@@ -41,6 +46,15 @@ Result<SharedMulticast> multicastAt(const CaptureReader &capture, const SharedFa
             {QT_TRANSLATE_NOOP("core", "Trim the capture to some of its nodes."), {}});
     }
     return std::make_shared<const Multicast>(fabric, std::move(tables));
+}
+
+Result<std::vector<Problem>> multicastProblemsAt(const CaptureReader &capture,
+                                                 const SharedFabric &fabric, Timestamp time)
+{
+    ASSIGN_OR_RETURN(auto tables, multicastTablesAt(capture, time));
+    return !tables.isEmpty() && tables.ports() <= Multicast::MaxPorts
+               ? findMulticastProblems(*fabric, Multicast(fabric, std::move(tables)))
+               : std::vector<Problem>();
 }
 
 std::optional<size_t> MulticastRow::members() const
@@ -115,14 +129,6 @@ std::vector<MulticastLinkRow> linkRows(const Multicast &multicast, const Multica
         rows.push_back({link.link, multicast.treesOfLinks()[link.link.at()], link});
     }
     return rows;
-}
-
-QString treeName(const MulticastTree &tree)
-{
-    const QString mlid = mlidText(tree.mlid);
-    return tree.groups.size() == 1
-               ? QStringLiteral("%1 (%2)").arg(mlid, toString(tree.groups.front().mgid))
-               : mlid;
 }
 
 Message textOf(const TreeFault &fault, const MulticastTree &tree, const Fabric &fabric)

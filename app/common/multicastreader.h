@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/analysis/multicast.h"
+#include "core/analysis/multicastproblems.h"
 #include "core/base/message.h"
 #include "core/capture/capturereader.h"
 
@@ -21,6 +21,11 @@ using SharedMulticast = std::shared_ptr<const Multicast>;
 /// where the capture has nothing of it. Any thread, that of the reader.
 Result<SharedMulticast> multicastAt(const CaptureReader &capture, const SharedFabric &fabric,
                                     Timestamp time);
+
+/// findMulticastProblems() of a capture at a time (unknown: at the end); none where its tables are
+/// too large for multicastAt(). Any thread, that of the reader.
+Result<std::vector<Problem>> multicastProblemsAt(const CaptureReader &capture,
+                                                 const SharedFabric &fabric, Timestamp time);
 
 /// A group with its tree, as a row of a table: a row for each MGID, and for each MLID that no known
 /// group has.
@@ -61,8 +66,6 @@ struct MulticastLinkRow
 std::vector<MulticastLinkRow> linkRows(const Multicast &multicast);
 std::vector<MulticastLinkRow> linkRows(const Multicast &multicast, const MulticastTree &tree);
 
-/// "0xc000 (ff12:401b:ffff::ffff:ffff)".
-QString treeName(const MulticastTree &tree);
 /// What is wrong, a sentence for translation.
 Message textOf(const TreeFault &fault, const MulticastTree &tree, const Fabric &fabric);
 /// How many MLIDs are in use, and how many tables are known: a sentence for translation.

@@ -583,6 +583,14 @@ size_t Multicast::faults() const
         [](size_t sum, const MulticastTree &tree) { return sum + tree.faults.size(); });
 }
 
+QString treeName(const MulticastTree &tree)
+{
+    const QString mlid = mlidText(tree.mlid);
+    return tree.groups.size() == 1
+               ? QStringLiteral("%1 (%2)").arg(mlid, toString(tree.groups.front().mgid))
+               : mlid;
+}
+
 QString toString(MemberReach reach)
 {
     switch (reach) {

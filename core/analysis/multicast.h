@@ -95,6 +95,9 @@ struct MulticastTree
     bool operator==(const MulticastTree &) const = default;
 };
 
+/// "0xc000 (ff12:401b:ffff::ffff:ffff)".
+QString treeName(const MulticastTree &tree);
+
 /// How many MLIDs of a subnet are in use.
 struct MlidUse
 {

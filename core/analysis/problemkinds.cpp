@@ -78,6 +78,9 @@ constexpr ProblemKind Kinds[] = {
     {"partition_dropped", QT_TRANSLATE_NOOP("core", "Partition dropped by a switch")},
     {"lane_without_weight", QT_TRANSLATE_NOOP("core", "Virtual lane without weight")},
     {"sl_to_vl15", QT_TRANSLATE_NOOP("core", "Service level dropped")},
+    {"multicast_unreached", QT_TRANSLATE_NOOP("core", "Multicast members not reached")},
+    {"multicast_ring", QT_TRANSLATE_NOOP("core", "Ring of a multicast tree")},
+    {"multicast_dead_end", QT_TRANSLATE_NOOP("core", "Multicast branch that leads nowhere")},
     {"supply_off", QT_TRANSLATE_NOOP("core", "Power supply off"), true},
 };
 

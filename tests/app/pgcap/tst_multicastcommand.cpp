@@ -164,6 +164,27 @@ private Q_SLOTS:
         QCOMPARE(good.json().array().size(), 0);
     }
 
+    void standsAmongTheProblems()
+    {
+        const auto problemsAt = [this](const char *time) {
+            QJsonArray found;
+            for (const auto &problem :
+                 pgcap({"problems", capture(), "--at", time, "--json"}).json().array()) {
+                if (problem.toObject().value("kind").toString().startsWith(u"multicast")) {
+                    found.append(problem);
+                }
+            }
+            return found;
+        };
+        const QJsonArray found = problemsAt("2023-11-14T22:13:30");
+        QCOMPARE(found.size(), 1);
+        const QJsonObject problem = found.at(0).toObject();
+        QCOMPARE(problem.value("kind").toString(), QStringLiteral("multicast_unreached"));
+        QVERIFY2(problem.value("message").toString().contains(QLatin1String("node04 mlx5_0/1")),
+                 qPrintable(problem.value("message").toString()));
+        QCOMPARE(problemsAt("2023-11-14T22:13:25").size(), 0); // nothing was known yet
+    }
+
     void refuses()
     {
         const Ran unknown = pgcap({"multicast", capture(), "0xc009"});

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/analysis/multicast.h"
+#include "core/analysis/multicastproblems.h"
 #include "core/fabric/fabricbuilder.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/testseed.h"
@@ -274,6 +274,50 @@ private Q_SLOTS:
         QCOMPARE(faultsOf(part), (Faults{{Kind::Unreached, {hostGuid(4), 1}},
                                          {Kind::NotMember, at(2, site.hostPort(1))}}));
         QVERIFY(part.trees().front().members.back().reach == MemberReach::Unreached);
+    }
+
+    void makesProblemsOfThem()
+    {
+        const auto problemsOf = [](const Site &site) {
+            return findMulticastProblems(*site.fabric(), site.read());
+        };
+        Site site = whole();
+        site.member(99); // that left
+        site.add(2, 0);  // that is no member
+        site.forget(0);  // that may lead anywhere
+        QVERIFY(problemsOf(site).empty());
+
+        site = whole();
+        site.cable(1).cable(3).add(2, 30);
+        const auto ring = problemsOf(site);
+        QCOMPARE(ring.size(), size_t(2));
+        QCOMPARE(ring.at(0).kind, QStringLiteral("multicast_ring"));
+        QVERIFY(ring.at(0).port == site.fabric()->findPort(switchGuid(0), 1));
+        QCOMPARE(ring.at(1).kind, QStringLiteral("multicast_dead_end"));
+        QVERIFY(!ring.at(1).port.isValid()); // the switch does not have that port
+        QVERIFY2(ring.at(1).message.english().endsWith(QLatin1String("/30.")),
+                 qPrintable(ring.at(1).message.english()));
+
+        site = Site(TwoTiers);
+        site.cable(0).cable(2).toHost(0).toHost(2).member(0).member(2).member(4).member(5);
+        const auto part = problemsOf(site);
+        QCOMPARE(part.size(), size_t(1));
+        QCOMPARE(part.front().kind, QStringLiteral("multicast_unreached"));
+        QVERIFY(part.front().port == site.fabric()->findPort(hostGuid(4), 1));
+        QVERIFY2(part.front().message.english().contains(QLatin1String("reach 2 of its members")),
+                 qPrintable(part.front().message.english()));
+
+        // The same of two groups is one problem.
+        MulticastTables tables = site.tables();
+        MulticastGroup other = tables.groups.front().groups.front();
+        other.mlid = Group + 1; // without a tree
+        other.mgid = {0xff12401bffff0000, 8};
+        tables.groups.front().groups.push_back(other);
+        const auto both = findMulticastProblems(*site.fabric(), Multicast(site.fabric(), tables));
+        QCOMPARE(both.size(), size_t(1));
+        QCOMPARE(both.front().rank, 2.0);
+        QVERIFY2(both.front().message.english().contains(QLatin1String("reach 6 of their members")),
+                 qPrintable(both.front().message.english()));
     }
 
     void findsMembersThatLeft()
