@@ -108,6 +108,25 @@ quint16 enforcementCap(const SmpData &switchInfo)
     return static_cast<quint16>(madField(switchInfo, IB_SW_PARTITION_ENFORCE_CAP_F));
 }
 
+MulticastRoom multicastRoom(const SmpData &switchInfo, bool hasTop)
+{
+    MulticastRoom room{static_cast<quint16>(madField(switchInfo, IB_SW_MCAST_FDB_CAP_F))};
+    const quint32 top = madField(switchInfo, IB_SW_MCAST_FDB_TOP_F);
+    if (hasTop && top + 1 >= FirstMlid && top <= LastMlid) {
+        room.top = static_cast<quint16>(top);
+    }
+    return room;
+}
+
+std::array<quint16, MlidsPerBlock> decodeMulticastBlock(const SmpData &data)
+{
+    std::array<quint16, MlidsPerBlock> masks{};
+    for (size_t i = 0; i < masks.size(); ++i) {
+        masks.at(i) = qFromBigEndian<quint16>(&data.at(2 * i));
+    }
+    return masks;
+}
+
 std::array<PKey, PKeyTable::KeysPerBlock> decodePKeys(const SmpData &data)
 {
     std::array<PKey, PKeyTable::KeysPerBlock> keys{};

@@ -6,6 +6,7 @@
 #include "collectors/mad/mad.h"
 #include "core/counters/catalogue.h"
 #include "core/fabric/fabric.h"
+#include "core/fabric/multicast.h"
 #include "core/fabric/partitionkeys.h"
 #include "core/fabric/subnetmanager.h"
 #include "core/fabric/virtuallanes.h"
@@ -29,6 +30,7 @@ enum class SmpAttribute : quint16 {
     VlArbitrationTable = 0x18,
     SlToVlMappingTable = 0x17,
     LinearForwardingTable = 0x19,
+    MulticastForwardingTable = 0x1b,
     SmInfo = 0x20,
     /// Mellanox' own: distinguishes FDR10 from QDR.
     ExtendedPortInfo = 0xff90,
@@ -77,6 +79,23 @@ inline constexpr int LidsPerBlock = 64;
 /// PartitionEnforcementCap); 0 where they have none.
 quint16 enforcementCap(const SmpData &switchInfo);
 
+/// What a switch says of its multicast forwarding table (SwitchInfo).
+struct MulticastRoom
+{
+    quint16 cap = 0; ///< MLIDs that it has room for, from FirstMlid on (MulticastFDBCap)
+    /// The highest MLID that an entry was written for (MulticastFDBTop); below FirstMlid where none
+    /// was. Only where the subnet manager keeps it.
+    std::optional<quint16> top = {};
+};
+/// `hasTop` is PortInfo::hasMulticastTop() of its port 0.
+MulticastRoom multicastRoom(const SmpData &switchInfo, bool hasTop);
+
+/// A block of a multicast forwarding table has so many MLIDs, and of each so many ports: those from
+/// 16 times the position of the block on, the lowest in the lowest bit.
+inline constexpr size_t MlidsPerBlock = 32;
+inline constexpr size_t PortsPerMask = 16;
+std::array<quint16, MlidsPerBlock> decodeMulticastBlock(const SmpData &data);
+
 /// The keys of a block of a P_Key table, empty places among them.
 std::array<PKey, PKeyTable::KeysPerBlock> decodePKeys(const SmpData &data);
 
@@ -115,6 +134,8 @@ struct PortInfo
     bool hasExtendedSpeeds() const { return (capMask & 0x4000U) != 0; }
     /// IsCableInfoSupported (Intel's ib_sm_types.h of opa-ff has the name of the bit).
     bool hasCableInfo() const { return (capMask & 0x2000U) != 0; }
+    /// IsMulticastFDBTopSupported, of port 0 of a switch.
+    bool hasMulticastTop() const { return (capMask & 0x40000000U) != 0; }
     bool hasVendorClass() const { return (capMask & 0x100000U) != 0; }
     /// IsCapabilityMask2Supported and IsPortInfoExtendedSupported.
     bool hasPortInfoExtended() const { return (capMask & 0x8000U) != 0 && (capMask2 & 2U) != 0; }

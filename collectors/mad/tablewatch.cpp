@@ -78,7 +78,7 @@ void TableWatch::beginRound(Clock::time_point now)
     for (size_t i = 0; i < m_fabric.nodes().size(); ++i) {
         if (!m_fabric.nodes()[i].isGone) {
             m_nodes.push_back(static_cast<qint32>(i));
-            requests += static_cast<qint64>(questionsOf(m_fabric.nodes()[i]).size());
+            requests += static_cast<qint64>(requestsOf(m_fabric.nodes()[i]));
         }
     }
     m_round = PacedRound(std::chrono::microseconds(std::chrono::seconds(1)) * requests /
@@ -115,7 +115,7 @@ void TableWatch::ask(size_t place)
     request.to.lid = lid;
     request.to.route = m_fabric.routeTo(reading.node, port);
     request.mKey = m_fabric.mKeyOf(reading.node, port);
-    request.attribute = static_cast<quint16>(m_attribute);
+    request.attribute = static_cast<quint16>(question.attribute.value_or(m_attribute));
     request.modifier = question.modifier;
     request.node = static_cast<quint32>(reading.node);
     request.urgency = Urgency::Background;
@@ -131,6 +131,13 @@ void TableWatch::answered(quint64 tag, const MadReply &reply)
     if (reply.outcome != MadReply::Outcome::Answered || m_fabric.node(reading.node).isGone) {
         reading = {};
         return;
+    }
+    if (reply.isFine()) {
+        const auto further = furtherQuestions(
+            m_fabric.node(reading.node), reading.questions[reading.next], smpData(*reply.bytes));
+        reading.questions.insert(reading.questions.begin() +
+                                     static_cast<std::ptrdiff_t>(reading.next) + 1,
+                                 further.begin(), further.end());
     }
     const auto isOfTable = [port = reading.questions[reading.next].port](const Question &question) {
         return question.port == port;
@@ -157,6 +164,13 @@ void TableWatch::answered(quint64 tag, const MadReply &reply)
     } else {
         reading = {};
     }
+}
+
+std::vector<TableWatch::Question> TableWatch::furtherQuestions(const KnownNode & /*node*/,
+                                                               const Question & /*question*/,
+                                                               const SmpData & /*answer*/) const
+{
+    return {};
 }
 
 bool TableWatch::isNews(PortKey place, size_t hash)

@@ -8,6 +8,7 @@
 #include <QHash>
 
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -42,6 +43,8 @@ protected:
     {
         PortNumber port = 0;
         quint32 modifier = 0; ///< AttributeModifier
+        /// Where it is not the one that is read, but something to know about the table.
+        std::optional<SmpAttribute> attribute = {};
     };
 
     /// A period of 0: never. Not more than so many requests a second on average.
@@ -54,6 +57,11 @@ protected:
     bool isNews(PortKey place, size_t hash);
 
     virtual std::vector<Question> questionsOf(const KnownNode &node) const = 0;
+    /// How many SMPs a node takes, about.
+    virtual size_t requestsOf(const KnownNode &node) const { return questionsOf(node).size(); }
+    /// More questions about the table, which an answer brings; none where it is not overridden.
+    virtual std::vector<Question> furtherQuestions(const KnownNode &node, const Question &question,
+                                                   const SmpData &answer) const;
     /// Takes a table: the answers to its questions.
     virtual void keep(const KnownNode &node, std::span<const Question> questions,
                       std::span<const SmpData> answers) = 0;

@@ -359,6 +359,9 @@ void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at, const MadInput
     case SmpAttribute::VlArbitrationTable:
         fillWeights(bytes, at);
         break;
+    case SmpAttribute::MulticastForwardingTable:
+        fillMulticast(bytes, node);
+        break;
     case SmpAttribute::PKeyTable:
         fillPKeys(bytes, node, at.port);
         break;
@@ -381,6 +384,28 @@ void FabricTransport::fillSwitchInfo(MadBytes &bytes, const Node &node) const
     put(bytes, 132, 1, personalityOf(node.guid).hasEnhancedPort0 ? 1 : 0);
     put(bytes, 48, 16, lids > 0 ? lids - 1 : 0); // LinearFDBTop
     put(bytes, 112, 16, enforcementCap);
+    put(bytes, 32, 16, multicastCap);
+    put(bytes, 144, 16, multicastTop.value_or(0));
+}
+
+/// Beyond the cap it is refused; beyond the top stands what is left there.
+void FabricTransport::fillMulticast(MadBytes &bytes, const Node &node) const
+{
+    const auto modifier = qFromBigEndian<quint32>(&bytes[offset::Modifier]);
+    const size_t first = (modifier & 0x1ff) * 32;
+    const size_t position = modifier >> 28;
+    if (first >= multicastCap || !node.isSwitch() || position * 16 > node.portCount) {
+        qToBigEndian<MadStatus>(0x1c, &bytes[offset::Status]);
+        return;
+    }
+    const auto table = multicast.value(node.guid);
+    for (size_t i = 0; i < 32; ++i) {
+        quint64 mask = 0;
+        table.value(static_cast<quint16>(0xc000 + first + i)).forEach([&](quint8 port) {
+            mask |= port / 16U == position ? 1U << port % 16U : 0U;
+        });
+        put(bytes, i * 16, 16, mask);
+    }
 }
 
 /// Beyond the end stands what is left there: nobody may read it as ports.

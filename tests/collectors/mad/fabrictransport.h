@@ -54,6 +54,11 @@ public:
     quint16 enforcementCap = 0;
     /// The keys of P_Key tables; those that are not there are empty.
     QHash<PortKey, std::vector<quint16>> pKeys;
+    /// What switches have room for in their multicast forwarding tables (MulticastFDBCap), the
+    /// highest MLID that was written, and the ports by MLID.
+    quint16 multicastCap = 0;
+    std::optional<quint16> multicastTop;
+    QHash<Guid, QHash<quint16, PortSet>> multicast;
     /// What the ports call their master. It answers PathRecords, where it is not one of `silent`.
     Lid masterLid;
     /// The service levels in them.
@@ -105,6 +110,7 @@ private:
     void fillBlock(mad::MadBytes &bytes, const Node &node) const;
     void fillLanes(mad::MadBytes &bytes, const Reached &reached) const;
     void fillWeights(mad::MadBytes &bytes, const Reached &at) const;
+    void fillMulticast(mad::MadBytes &bytes, const Node &node) const;
     void fillPKeys(mad::MadBytes &bytes, const Node &node, PortNumber arrival) const;
     void fillSmInfo(mad::MadBytes &bytes, const Node &node) const;
     void fillPortInfo(mad::MadBytes &bytes, const Reached &reached) const;
