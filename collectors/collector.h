@@ -10,6 +10,7 @@
 #include "core/fabric/fabric.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/hoststate.h"
+#include "core/fabric/multicast.h"
 #include "core/fabric/partitionkeys.h"
 #include "core/fabric/subnetmanager.h"
 #include "core/fabric/virtuallanes.h"
@@ -174,6 +175,8 @@ Q_SIGNALS:
     void lanesRead(pickglass::Timestamp time, const pickglass::SharedLaneTables &lanes);
     /// P_Key tables that were read, in the same way.
     void pKeysRead(pickglass::Timestamp time, const pickglass::SharedPKeyTables &tables);
+    /// Multicast forwarding tables that were read, in the same way.
+    void multicastRead(pickglass::Timestamp time, const pickglass::SharedMulticastTables &tables);
     /// What became another one about hosts, with a sweep: queue pairs, mounts and other texts.
     void hostsRead(pickglass::Timestamp time, const pickglass::SharedHostChanges &changes);
     /// There is nothing more to read, and all is well: a source that has an end. A living fabric
@@ -210,5 +213,5 @@ public:
 } // namespace pickglass
 
 /// The number rises whenever the interface changes: a plug-in of another one is not loaded.
-#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/10"
+#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/11"
 Q_DECLARE_INTERFACE(pickglass::CollectorFactory, PickglassCollectorFactory_iid)

@@ -7622,10 +7622,6 @@
         <translation>アダプティブルーティングの一部の経路は到達しません: %1 で終わります (%2)。</translation>
     </message>
     <message>
-        <source>Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, partitions, sls, vendor and discovery.</source>
-        <translation>オプションは deadline、wait、retries、smps、smp-rate、mkey-file、sl、pkey、ends、routes、lanes、partitions、sls、vendor、discovery です。</translation>
-    </message>
-    <message>
         <source>Have the subnet manager write the tables again, and compare them with its partitions.conf.</source>
         <translation>サブネットマネージャにテーブルを書き直させ、partitions.conf と比べてください。</translation>
     </message>
@@ -7988,6 +7984,10 @@
     <message>
         <source>Multicast branch that leads nowhere</source>
         <translation>行き先のないマルチキャストの枝</translation>
+    </message>
+    <message>
+        <source>Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, partitions, multicast, sls, vendor and discovery.</source>
+        <translation>オプションは deadline、wait、retries、smps、smp-rate、mkey-file、sl、pkey、ends、routes、lanes、partitions、multicast、sls、vendor、discovery です。</translation>
     </message>
 </context>
 <context>
@@ -15578,10 +15578,6 @@ login: login1, login2   # コメント</translation>
         <translation>メンバー %2 中 %1、グループ: %3</translation>
     </message>
     <message>
-        <source>Nothing is known of multicast at this time: the outputs of saquery -g, saquery --smkey 1 -m and dump_fts -M, and OpenSM&apos;s opensm.mcfdbs can be imported.</source>
-        <translation>この時点のマルチキャストについては何も分かっていません: saquery -g、saquery --smkey 1 -m、dump_fts -M の出力と、OpenSM の opensm.mcfdbs をインポートできます。</translation>
-    </message>
-    <message>
         <source>The group has no members.</source>
         <translation>このグループにメンバーはいません。</translation>
     </message>
@@ -15596,6 +15592,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>groups: %1</source>
         <translation>グループ数: %1</translation>
+    </message>
+    <message>
+        <source>Nothing is known of multicast at this time: recordings of mad:?multicast=10min read the tables of switches, and the outputs of saquery -g, saquery --smkey 1 -m and dump_fts -M, and OpenSM&apos;s opensm.mcfdbs can be imported.</source>
+        <translation>この時点のマルチキャストについては何もわかりません。mad:?multicast=10min の記録はスイッチのテーブルを読み取ります。saquery -g、saquery --smkey 1 -m、dump_fts -M の出力や OpenSM の opensm.mcfdbs を取り込むこともできます。</translation>
     </message>
 </context>
 <context>

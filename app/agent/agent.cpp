@@ -112,6 +112,12 @@ void Agent::connectSource()
                     host->writePKeys(time, tables);
                 }
             });
+    connect(&m_source, &Source::multicastRead, this,
+            [this](Timestamp time, const SharedMulticastTables &tables) {
+                if (RecordingHost *host = recordingHost()) {
+                    host->writeMulticast(time, tables);
+                }
+            });
     connect(&m_source, &Source::problem, this, &Agent::onProblem);
     connect(&m_source, &Source::failed, &m_clients, &Clients::takeFailure);
     connect(&m_source, &Source::ended, this, &Agent::onSourceEnded);

@@ -65,6 +65,7 @@ void Source::connectCollector()
     connect(m_collector, &Collector::routesRead, this, &Source::routesRead);
     connect(m_collector, &Collector::lanesRead, this, &Source::lanesRead);
     connect(m_collector, &Collector::pKeysRead, this, &Source::pKeysRead);
+    connect(m_collector, &Collector::multicastRead, this, &Source::multicastRead);
     connect(m_collector, &Collector::hostsRead, this, &Source::hostsRead);
     connect(m_collector, &Collector::sourceKnown, this, &Source::sourceKnown);
     connect(m_collector, &Collector::problem, this, &Source::problem);

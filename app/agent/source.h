@@ -46,6 +46,7 @@ Q_SIGNALS:
     void hostsRead(pickglass::Timestamp time, const pickglass::SharedHostChanges &changes);
     void lanesRead(pickglass::Timestamp time, const pickglass::SharedLaneTables &lanes);
     void pKeysRead(pickglass::Timestamp time, const pickglass::SharedPKeyTables &tables);
+    void multicastRead(pickglass::Timestamp time, const pickglass::SharedMulticastTables &tables);
     void problem(const pickglass::CollectorProblem &problem);
     void failed(const pickglass::Error &error);
     /// It came to its end, or was stopped: the last signal.

@@ -65,6 +65,11 @@ void RecordingHost::writePKeys(Timestamp time, const SharedPKeyTables &tables)
     runOnBoth([=](Recorder &recorder) { recorder.writePKeys(time, tables); });
 }
 
+void RecordingHost::writeMulticast(Timestamp time, const SharedMulticastTables &tables)
+{
+    runOnBoth([=](Recorder &recorder) { recorder.writeMulticast(time, tables); });
+}
+
 void RecordingHost::writeHosts(Timestamp time, const SharedHostChanges &changes)
 {
     runOnBoth([=](Recorder &recorder) { recorder.writeHosts(time, changes); });

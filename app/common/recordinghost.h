@@ -26,6 +26,7 @@ public:
     void writeRoutes(Timestamp time, const SharedForwardingTables &tables);
     void writeLanes(Timestamp time, const SharedLaneTables &lanes);
     void writePKeys(Timestamp time, const SharedPKeyTables &tables);
+    void writeMulticast(Timestamp time, const SharedMulticastTables &tables);
     void writeHosts(Timestamp time, const SharedHostChanges &changes);
     /// In pieces, so that sweeps are written between them.
     void writeJobs(const std::vector<Job> &jobs);

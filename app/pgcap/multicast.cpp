@@ -178,8 +178,9 @@ Command multicastCommand()
             "list multicast groups, their members and trees, and what is wrong with them",
             "[options] FILE [GROUP]",
             "Lists the multicast groups of a capture at a time (imported: saquery -g and saquery "
-            "--smkey 1 -m, ibroute -M, dump_fts -M, OpenSM's opensm.mcfdbs) with the trees that "
-            "the multicast forwarding tables of the switches make, and what is wrong with them: "
+            "--smkey 1 -m) with the trees that the multicast forwarding tables of the switches "
+            "make (recorded from \"mad:?multicast=10min\", or imported: ibroute -M, dump_fts -M, "
+            "OpenSM's opensm.mcfdbs), and what is wrong with them: "
             "members that packets do not reach or that left the fabric, branches that lead to no "
             "member, rings, MLIDs without a group and groups without a tree. With a group (its "
             "MGID or MLID) it lists its members and the cables of its tree. A table or a list of "

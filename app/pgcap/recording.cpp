@@ -117,6 +117,10 @@ void Recording::connectCollector()
     connect(
         m_collector, &Collector::pKeysRead, this,
         [this](Timestamp time, const SharedPKeyTables &keys) { m_host->writePKeys(time, keys); });
+    connect(m_collector, &Collector::multicastRead, this,
+            [this](Timestamp time, const SharedMulticastTables &tables) {
+                m_host->writeMulticast(time, tables);
+            });
     connect(m_collector, &Collector::hostsRead, this,
             [this](Timestamp time, const SharedHostChanges &changes) {
                 m_host->writeHosts(time, changes);

@@ -86,6 +86,7 @@ void HostCollector::connectInner()
     connect(m_inner.get(), &Collector::routesRead, this, &Collector::routesRead);
     connect(m_inner.get(), &Collector::lanesRead, this, &Collector::lanesRead);
     connect(m_inner.get(), &Collector::pKeysRead, this, &Collector::pKeysRead);
+    connect(m_inner.get(), &Collector::multicastRead, this, &Collector::multicastRead);
     connect(m_inner.get(), &Collector::hostsRead, this, &Collector::hostsRead);
     connect(m_inner.get(), &Collector::problem, this, &Collector::problem);
     connect(m_inner.get(), &Collector::intervalChanged, this, &Collector::intervalChanged);

@@ -7,6 +7,7 @@
 #include "collectors/mad/hopmeter.h"
 #include "collectors/mad/ibnetdiscfabric.h"
 #include "collectors/mad/lanewatch.h"
+#include "collectors/mad/multicastwatch.h"
 #include "collectors/mad/pkeywatch.h"
 #include "collectors/mad/querylevels.h"
 #include "collectors/mad/transportgroup.h"
@@ -53,6 +54,7 @@ struct MadCollector::Machinery
           lanes(engine, fabric, source.lanesInterval),
           arbitration(engine, fabric, source.lanesInterval),
           pKeys(engine, fabric, source.partitionsInterval),
+          multicast(engine, fabric, source.multicastInterval),
           levels(engine, source.slPairs),
           devices(engine, fabric, source.asksVendor, transport.isSimulated()),
           resets(engine, source.engine.allowsWaitResets),
@@ -81,6 +83,7 @@ struct MadCollector::Machinery
     LaneWatch lanes;
     ArbitrationWatch arbitration;
     PKeyWatch pKeys;
+    MulticastWatch multicast;
     SlWatch levels;
     DeviceWatch devices;
     WaitResets resets;
@@ -276,8 +279,8 @@ void MadCollector::scheduleTurn()
     if (m_phase == Phase::Sweeping && m->engine.isIdle()) {
         next = std::min({m_nextSweep, m->watch.nextTime(), m->managers.nextTime(),
                          m->routes.nextTime(), m->lanes.nextTime(), m->arbitration.nextTime(),
-                         m->pKeys.nextTime(), m->levels.nextTime(), m->queryLevels.nextTime(),
-                         m->devices.nextTime()});
+                         m->pKeys.nextTime(), m->multicast.nextTime(), m->levels.nextTime(),
+                         m->queryLevels.nextTime(), m->devices.nextTime()});
     }
     m_turn.start(std::max(std::chrono::floor<milliseconds>(next - now), milliseconds(0)));
 }
@@ -386,6 +389,7 @@ void MadCollector::survey()
     m->lanes.begin(now);
     m->arbitration.begin(now);
     m->pKeys.begin(now);
+    m->multicast.begin(now);
     m->levels.begin(now, m_fabric);
     m->devices.begin(now);
 }
@@ -442,6 +446,7 @@ void MadCollector::pollManagers(Clock::time_point now)
             m->lanes.changed(now);
             m->arbitration.changed(now);
             m->pKeys.changed(now);
+            m->multicast.changed(now);
             m->levels.changed(now, m_fabric);
             m->queryLevels.changed(now);
         }
@@ -470,6 +475,10 @@ void MadCollector::readRoutes(Clock::time_point now)
     m->pKeys.turn(now);
     if (const auto keys = m->pKeys.takeTables(); keys && m_phase == Phase::Sweeping) {
         Q_EMIT pKeysRead(std::max(m_latest, recordingTime()), keys);
+    }
+    m->multicast.turn(now);
+    if (const auto read = m->multicast.takeTables(); read && m_phase == Phase::Sweeping) {
+        Q_EMIT multicastRead(std::max(m_latest, recordingTime()), read);
     }
     m->levels.turn(now);
     emitLanes(m->levels.takeTables());
@@ -588,6 +597,7 @@ void MadCollector::followChanges(Clock::time_point now)
         m->lanes.changed(now);
         m->arbitration.changed(now);
         m->pKeys.changed(now);
+        m->multicast.changed(now);
         m->levels.changed(now, m_fabric);
         m->survey.ask(Urgency::Watch);
     }

@@ -153,6 +153,9 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
     if (name == u"partitions") {
         return takeInterval(name, value, m_source.partitionsInterval);
     }
+    if (name == u"multicast") {
+        return takeInterval(name, value, m_source.multicastInterval);
+    }
     if (name == u"sls") {
         return takeSlPairs(name, value);
     }
@@ -178,7 +181,7 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
         {QT_TRANSLATE_NOOP(
              "core",
              "Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, "
-             "routes, lanes, partitions, sls, vendor and discovery."),
+             "routes, lanes, partitions, multicast, sls, vendor and discovery."),
          {}}};
 }
 

@@ -29,6 +29,8 @@ struct MadSource
     std::chrono::microseconds lanesInterval{0};
     /// The same of P_Key tables.
     std::chrono::microseconds partitionsInterval = std::chrono::minutes(10);
+    /// The same of multicast forwarding tables.
+    std::chrono::microseconds multicastInterval{0};
     /// Of which pairs the service levels are read.
     SlPairs slPairs = SlPairs::None;
     /// Whether the subnet manager is asked at which service level counters are asked for; not where
@@ -42,15 +44,15 @@ struct MadSource
 
 /// Reads "mad:mlx5_0/1,mlx5_2/1?deadline=3000&wait=100&retries=2&smps=8&smp-rate=2000
 /// &mkey-file=/etc/…&sl=0&pkey=0xffff&ends=switch&routes=10min&lanes=10min&partitions=10min
-/// &sls=leaves&vendor=1&discovery=libibnetdisc":
+/// &multicast=10min&sls=leaves&vendor=1&discovery=libibnetdisc":
 /// deadline (of a request with all its tries) and wait (of the first try, at least) in milliseconds
 /// (1 … 60000), smps (outstanding) 1 … 256, smp-rate (a second, while recording) 0 … 1000000 where
 /// 0 is without a limit, mkey-file as for MKeys::read() (a key itself is refused: the URL is
 /// stored in captures and shown in process lists; the file of the settings counts before it),
 /// retries 0 … 10, sl 0 … 15 (without it, what PathRecords say), ends "both" or "switch", routes,
-/// lanes and partitions 0 or a time from 10 s on, sls 0, "leaves" or "hosts", vendor 0 or 1,
-/// discovery "pickglass" or "libibnetdisc" (which has no limit of its rate). Or says what is wrong
-/// with it.
+/// lanes, partitions and multicast 0 or a time from 10 s on, sls 0, "leaves" or "hosts", vendor 0
+/// or 1, discovery "pickglass" or "libibnetdisc" (which has no limit of its rate). Or says what is
+/// wrong with it.
 Result<MadSource> parseMadSource(const QUrl &source, const CollectorSettings &settings);
 
 } // namespace pickglass::mad

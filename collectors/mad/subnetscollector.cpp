@@ -123,6 +123,10 @@ void SubnetsCollector::connectMember(Member &member)
             [this, &member](Timestamp time, const SharedPKeyTables &tables) {
                 takePKeys(member, time, tables);
             });
+    connect(from, &Collector::multicastRead, this,
+            [this, &member](Timestamp time, const SharedMulticastTables &tables) {
+                takeMulticast(member, time, tables);
+            });
     connect(from, &Collector::sourceKnown, this, [this, &member](const SourceFacts &facts) {
         if (&member == m_members.front().get()) { // a recording has one recorder
             Q_EMIT sourceKnown(facts);
@@ -272,6 +276,13 @@ void SubnetsCollector::takePKeys(Member &member, Timestamp time, const SharedPKe
     emitTables(member, time);
 }
 
+void SubnetsCollector::takeMulticast(Member &member, Timestamp time,
+                                     const SharedMulticastTables &tables)
+{
+    member.multicast.push_back(tables);
+    emitTables(member, time);
+}
+
 void SubnetsCollector::emitTables(Member &member, Timestamp time)
 {
     if (!member.number || m_isStopped) {
@@ -285,6 +296,9 @@ void SubnetsCollector::emitTables(Member &member, Timestamp time)
     }
     for (const SharedPKeyTables &tables : std::exchange(member.pKeys, {})) {
         Q_EMIT pKeysRead(advance(time), tables);
+    }
+    for (const SharedMulticastTables &tables : std::exchange(member.multicast, {})) {
+        Q_EMIT multicastRead(advance(time), tables); // of switches, which have their subnet
     }
 }
 

@@ -72,6 +72,7 @@ private:
         std::vector<SharedForwardingTables> routes = {};
         std::vector<SharedLaneTables> lanes = {};
         std::vector<SharedPKeyTables> pKeys = {};
+        std::vector<SharedMulticastTables> multicast = {};
     };
 
     void add(std::vector<UmadPort> ports);
@@ -83,6 +84,7 @@ private:
     void takeRoutes(Member &member, Timestamp time, const SharedForwardingTables &tables);
     void takeLanes(Member &member, Timestamp time, const SharedLaneTables &tables);
     void takePKeys(Member &member, Timestamp time, const SharedPKeyTables &tables);
+    void takeMulticast(Member &member, Timestamp time, const SharedMulticastTables &tables);
     void emitTables(Member &member, Timestamp time);
     void takeManagers(const Member &member, const SharedSmPoll &poll);
     void takeProblem(Member &member, const CollectorProblem &found);

@@ -42,6 +42,8 @@ struct Recorder::Private
     std::map<PortKey, PathSls> pathSls;
     std::map<PortKey, VlArbitration> arbitration;
     std::map<PortKey, PKeyTable> pKeys;
+    std::map<Guid, MulticastTable> multicast;
+    std::map<SubnetNumber, MulticastGroups> multicastGroups;
     SourceFacts facts;
     /// Those that run, for the next file, too.
     std::map<std::pair<QString, Timestamp>, Job> jobs;
@@ -68,9 +70,11 @@ struct Recorder::Private
     void remember(const std::vector<ForwardingTable> &tables);
     void remember(const LaneTables &lanes);
     void remember(const std::vector<PKeyTable> &tables);
+    void remember(const MulticastTables &tables);
     std::vector<ForwardingTable> remembered() const;
     LaneTables rememberedLanes() const;
     std::vector<PKeyTable> rememberedPKeys() const;
+    MulticastTables rememberedMulticast() const;
     bool isFull(const CounterSweep &next) const;
     void remember(const std::vector<Job> &written);
     std::vector<Job> rememberedJobs() const;
@@ -117,6 +121,33 @@ std::vector<PKeyTable> Recorder::Private::rememberedPKeys() const
         if (fabric->findNode(port.node).isValid()) {
             tables.push_back(table);
         }
+    }
+    return tables;
+}
+
+void Recorder::Private::remember(const MulticastTables &tables)
+{
+    if (options.rotate.count() <= 0) {
+        return;
+    }
+    for (const MulticastTable &table : tables.tables) {
+        multicast[table.node] = table;
+    }
+    for (const MulticastGroups &groups : tables.groups) {
+        multicastGroups[groups.subnet] = groups;
+    }
+}
+
+MulticastTables Recorder::Private::rememberedMulticast() const
+{
+    MulticastTables tables;
+    for (const auto &[node, table] : multicast) {
+        if (fabric->findNode(node).isValid()) {
+            tables.tables.push_back(table);
+        }
+    }
+    for (const auto &[subnet, groups] : multicastGroups) {
+        tables.groups.push_back(groups);
     }
     return tables;
 }
@@ -184,6 +215,7 @@ Result<void> Recorder::Private::rememberAll()
     ASSIGN_OR_RETURN(auto tables, reader->forwarding());
     ASSIGN_OR_RETURN(auto lanes, reader->lanes());
     ASSIGN_OR_RETURN(auto keys, reader->pKeys());
+    ASSIGN_OR_RETURN(auto ofMulticast, reader->multicast());
     for (ForwardingSpan &span : tables) {
         routes[span.table.node] = std::move(span.table);
     }
@@ -199,6 +231,12 @@ Result<void> Recorder::Private::rememberAll()
     for (PKeySpan &span : keys) {
         pKeys[span.table.port] = std::move(span.table);
     }
+    for (auto &span : ofMulticast.tables) {
+        multicast[span.table.node] = std::move(span.table);
+    }
+    for (auto &span : ofMulticast.groups) {
+        multicastGroups[span.table.subnet] = std::move(span.table);
+    }
     return {};
 }
 
@@ -210,6 +248,8 @@ void Recorder::Private::forgetAll()
         pathSls.clear();
         arbitration.clear();
         pKeys.clear();
+        multicast.clear();
+        multicastGroups.clear();
     }
 }
 
@@ -421,6 +461,18 @@ void Recorder::writePKeys(Timestamp time, const SharedPKeyTables &tables)
     });
 }
 
+void Recorder::writeMulticast(Timestamp time, const SharedMulticastTables &tables)
+{
+    write([&]() -> Result<void> {
+        if (!d->fabric) {
+            return {};
+        }
+        d->routesTime = qMax(time, d->routesTime + 1);
+        d->remember(*tables);
+        return d->writer->writeMulticast(d->routesTime, *tables);
+    });
+}
+
 void Recorder::writeHosts(Timestamp time, const SharedHostChanges &changes)
 {
     write([&]() -> Result<void> {
@@ -501,6 +553,7 @@ Result<void> Recorder::goOn(Timestamp time, const HostChanges &hosts)
         .and_then([&] { return d->writer->writeForwarding(time, d->remembered()); })
         .and_then([&] { return d->writer->writeLanes(time, d->rememberedLanes()); })
         .and_then([&] { return d->writer->writePKeys(time, d->rememberedPKeys()); })
+        .and_then([&] { return d->writer->writeMulticast(time, d->rememberedMulticast()); })
         .and_then([&] { return d->writer->writeHosts(time, hosts); })
         .and_then([&] { return d->options.arePieces ? Result<void>() : repeatWhatLasts(); })
         .map([&] { d->start = d->fabricTime = d->routesTime = d->hostsTime = time; });

@@ -96,6 +96,8 @@ public Q_SLOTS:
     void writeLanes(pickglass::Timestamp time, const pickglass::SharedLaneTables &lanes);
     /// The same of P_Key tables.
     void writePKeys(pickglass::Timestamp time, const pickglass::SharedPKeyTables &tables);
+    /// The same of multicast forwarding tables, and of the groups of a subnet.
+    void writeMulticast(pickglass::Timestamp time, const pickglass::SharedMulticastTables &tables);
     /// What became another one about hosts. After the first fabric.
     void writeHosts(pickglass::Timestamp time, const pickglass::SharedHostChanges &changes);
     /// What is known of the source, also for the next files of a rotation.

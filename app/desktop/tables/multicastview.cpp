@@ -93,8 +93,9 @@ QString MulticastView::countText(int shown, int all) const
 QString MulticastView::nothingText() const
 {
     if (m_groups->rowCount() == 0) {
-        return tr("Nothing is known of multicast at this time: the outputs of saquery -g, saquery "
-                  "--smkey 1 -m and dump_fts -M, and OpenSM's opensm.mcfdbs can be imported.");
+        return tr("Nothing is known of multicast at this time: recordings of mad:?multicast=10min "
+                  "read the tables of switches, and the outputs of saquery -g, saquery --smkey 1 "
+                  "-m and dump_fts -M, and OpenSM's opensm.mcfdbs can be imported.");
     }
     const int row = chosenRow();
     return row >= 0 && m_groups->row(row).areMembersKnown()

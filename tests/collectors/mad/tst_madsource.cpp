@@ -45,7 +45,7 @@ private Q_SLOTS:
     {
         const auto source = parseMadSource(
             QUrl("mad:?deadline=50&wait=20&retries=0&smps=4&smp-rate=0&sl=3&pkey=0x8001"
-                 "&ends=switch&routes=30s&lanes=1h&sls=leaves&vendor=1"),
+                 "&ends=switch&routes=30s&lanes=1h&multicast=20min&sls=leaves&vendor=1"),
             {.interval = std::chrono::milliseconds(250),
              .discoverInterval = std::chrono::seconds(60),
              .maxOutstanding = 1000,
@@ -67,6 +67,8 @@ private Q_SLOTS:
         QCOMPARE(parseMadSource(QUrl("mad:?routes=0"), {})->routesInterval.count(), 0);
         QVERIFY(source->lanesInterval == std::chrono::hours(1));
         QCOMPARE(parseMadSource(QUrl("mad:"), {})->lanesInterval.count(), 0);
+        QVERIFY(source->multicastInterval == std::chrono::minutes(20));
+        QCOMPARE(parseMadSource(QUrl("mad:"), {})->multicastInterval.count(), 0);
         QVERIFY(source->asksVendor);
         QVERIFY(!parseMadSource(QUrl("mad:"), {})->asksVendor);
         QVERIFY(!parseMadSource(QUrl("mad:?vendor=0"), {})->asksVendor);
@@ -201,6 +203,8 @@ private Q_SLOTS:
                                           << "routes";
         QTest::newRow("too short a time for lanes") << "mad:?lanes=9s"
                                                     << "lanes";
+        QTest::newRow("too short a time for multicast") << "mad:?multicast=9s"
+                                                        << "multicast";
         QTest::newRow("no such pairs") << "mad:?sls=10min"
                                        << "sls";
         QTest::newRow("vendor neither 0 nor 1") << "mad:?vendor=2"

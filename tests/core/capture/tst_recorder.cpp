@@ -100,6 +100,7 @@ private Q_SLOTS:
     void endsFilesThatHoldMuch();
     void leavesSweepsUnpacked();
     void keepsRoutesFileAfterFile();
+    void keepsMulticastOverARotation();
     void refusesNumbersThatAreTaken();
     void letsOldSamplesGo();
     void keepsWhatPeopleNote();
@@ -377,6 +378,47 @@ void TestRecorder::keepsRoutesFileAfterFile()
     QVERIFY((tablesIn(1, at(9)) == Tables{first, second, elsewhere}));
     QVERIFY((tablesIn(2, at(11)) == Tables{first, second}));
     QVERIFY((tablesIn(2, at(15)) == Tables{first, later}));
+}
+
+void TestRecorder::keepsMulticastOverARotation()
+{
+    std::vector<Guid> nodes;
+    for (const Node &node : m_fabric->nodes()) {
+        nodes.push_back(node.guid);
+    }
+    const auto tableOf = [](Guid node, quint8 port) {
+        return MulticastTable{node, FirstMlid, LastMlid, {{0xc001, {port}}}};
+    };
+    const MulticastGroup group{{0xff12401bffff0000, 1}, 0xc001};
+    const auto shared = [](const MulticastTables &tables) {
+        return std::make_shared<const MulticastTables>(tables);
+    };
+    m_options.rotate = std::chrono::seconds(10);
+    Recorder recorder(m_options);
+    const QSignalSpy failed(&recorder, &Recorder::failed);
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    recorder.writeMulticast(
+        at(1), shared({{tableOf(nodes[0], 1), tableOf(Guid(~quint64(1)), 1)}, {{0, {group}}}}));
+    for (qint64 i = 1; i <= 15; ++i) {
+        recorder.writeSweep(sweepAt(i, i));
+        if (i == 12) {
+            recorder.writeMulticast(at(i), shared({{tableOf(nodes[0], 2)}, {}}));
+        }
+    }
+    recorder.close();
+    QCOMPARE(failed.size(), 0);
+    const auto capture = CaptureReader::open(numberedPath(m_options.path, 2));
+    VERIFY_RESULT(capture);
+    const auto before = (*capture)->multicast(at(11));
+    VERIFY_RESULT(before);
+    QVERIFY(tablesOf(before->tables) == std::vector<MulticastTable>{tableOf(nodes[0], 1)});
+    QCOMPARE(before->groups.size(), size_t(1));
+    QVERIFY(before->groups.front().table.groups == std::vector<MulticastGroup>{group});
+    const auto after = (*capture)->multicast(at(15));
+    VERIFY_RESULT(after);
+    QVERIFY(tablesOf(after->tables) == std::vector<MulticastTable>{tableOf(nodes[0], 2)});
+    QCOMPARE(after->groups.size(), size_t(1));
 }
 
 void TestRecorder::refusesNumbersThatAreTaken()
