@@ -173,7 +173,7 @@ struct Door
 const std::vector<Door> &doors()
 {
     static const std::vector<Door> table = {
-        {"infiniband/", {"collectors/mad/", "tests/benchmarks/"}},
+        {"infiniband/", {"collectors/mad/", "tests/benchmarks/", "tests/system/"}},
         {"sqlite3",
          {"core/capture/", "app/sqlite/", "tests/core/capture/", "tests/app/sqlite/",
           "tests/benchmarks/", "tests/fuzz/"}},
