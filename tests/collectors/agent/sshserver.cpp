@@ -19,7 +19,8 @@ namespace pickglass::tests {
 namespace {
 
 constexpr int TimeoutMs = 10'000;
-/// sshd insists on it where it is started by root; the system's own makes it at its start.
+/// sshd insists on it, at its start and for each connection, where it is started by root; the
+/// system's own makes it at its start. It stays: the sshd of another test may need it.
 constexpr auto RunFolder = "/run/sshd";
 
 QString programOf(const QString &name)
@@ -135,8 +136,8 @@ Result<void> SshServer::start()
     if (m_port == 0 && !prepare()) {
         return failure({"The keys of sshd could not be made.", {}});
     }
-    if (::geteuid() == 0 && !QFile::exists(QLatin1String(RunFolder))) {
-        m_madeFolder = QDir().mkdir(QLatin1String(RunFolder));
+    if (::geteuid() == 0) {
+        QDir().mkdir(QLatin1String(RunFolder));
     }
     dieWithParent(m_sshd);
     QStringList command = m_place.beforeServer;
@@ -157,9 +158,6 @@ Result<void> SshServer::start()
 void SshServer::end()
 {
     endProcess(m_sshd, TimeoutMs);
-    if (std::exchange(m_madeFolder, false)) {
-        QDir().rmdir(QLatin1String(RunFolder));
-    }
 }
 
 std::vector<pid_t> SshServer::clients() const

@@ -62,7 +62,6 @@ private:
     QTemporaryDir m_folder;
     QProcess m_sshd;
     quint16 m_port = 0;
-    bool m_madeFolder = false;
 };
 
 } // namespace pickglass::tests
