@@ -45,23 +45,13 @@ void play(const QString &person)
         ->click();
 }
 
-/// What sshd insists on where root starts it: the system makes it at its start.
-class SshdFolder
+/// sshd insists on it where root starts it. It stays: the sshd of another test may need it.
+void makeSshdFolder()
 {
-public:
-    SshdFolder() : m_isMade(::geteuid() == 0 && QDir().mkdir(Path)) {}
-    ~SshdFolder()
-    {
-        if (m_isMade) {
-            QDir().rmdir(Path);
-        }
+    if (::geteuid() == 0) {
+        QDir().mkdir(QStringLiteral("/run/sshd"));
     }
-    Q_DISABLE_COPY_MOVE(SshdFolder)
-
-private:
-    const QString Path = QStringLiteral("/run/sshd");
-    bool m_isMade;
-};
+}
 
 /// Arguments of an ssh that reads no configuration, to an sshd that is this command.
 QStringList throughPipe(const QString &sshd, const QStringList &options)
@@ -261,7 +251,7 @@ void TestAskpass::answersForAPassword()
     if (!QFile::exists(QLatin1String(Sshd)) || !hasUsersOfItsOwn()) {
         QSKIP("There is no sshd with users of its own (packages openssh-server, libnss-wrapper).");
     }
-    const SshdFolder folderOfSshd;
+    makeSshdFolder();
     const QTemporaryDir folder;
     const QString key = folder.filePath(QStringLiteral("host"));
     QVERIFY(makeKey(key, {}));
@@ -294,7 +284,7 @@ void TestAskpass::answersForAHostKey()
     if (!QFile::exists(QLatin1String(Sshd))) {
         QSKIP("There is no sshd (package openssh-server).");
     }
-    const SshdFolder folderOfSshd;
+    makeSshdFolder();
     const QTemporaryDir folder;
     const QString key = folder.filePath(QStringLiteral("host"));
     const QString hosts = folder.filePath(QStringLiteral("known_hosts"));
