@@ -7966,14 +7966,6 @@
         <translation>%1 個のマルチキャストグループのパケットは、複数回届くか回り続けるおそれがあります: %3 の %2 からなど、ケーブルがループになっています。</translation>
     </message>
     <message>
-        <source>A branch of the multicast group %1 leads nowhere, at %2.</source>
-        <translation>マルチキャストグループ %1 の枝が %2 で行き止まりになっています。</translation>
-    </message>
-    <message>
-        <source>Branches of %1 multicast groups lead nowhere, such as at %2 in %3.</source>
-        <translation>%1 個のマルチキャストグループの枝が、%3 の %2 などで行き止まりになっています。</translation>
-    </message>
-    <message>
         <source>Multicast members not reached</source>
         <translation>届かないマルチキャストメンバー</translation>
     </message>
@@ -7982,12 +7974,20 @@
         <translation>マルチキャストツリーのループ</translation>
     </message>
     <message>
-        <source>Multicast branch that leads nowhere</source>
-        <translation>行き先のないマルチキャストの枝</translation>
-    </message>
-    <message>
         <source>Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, partitions, multicast, sls, vendor and discovery.</source>
         <translation>オプションは deadline、wait、retries、smps、smp-rate、mkey-file、sl、pkey、ends、routes、lanes、partitions、multicast、sls、vendor、discovery です。</translation>
+    </message>
+    <message>
+        <source>The tree of the multicast group %1 is broken at %2: packets are dropped at the next switch, or none come back.</source>
+        <translation>マルチキャストグループ %1 のツリーは %2 で途切れています: パケットは次のスイッチで破棄されるか、戻ってきません。</translation>
+    </message>
+    <message>
+        <source>The trees of %1 multicast groups are broken, such as at %2 in %3: packets are dropped at the next switch, or none come back.</source>
+        <translation>%1 個のマルチキャストグループのツリーが、%3 の %2 などで途切れています: パケットは次のスイッチで破棄されるか、戻ってきません。</translation>
+    </message>
+    <message>
+        <source>Broken multicast tree</source>
+        <translation>途切れたマルチキャストツリー</translation>
     </message>
 </context>
 <context>

@@ -44,8 +44,7 @@ public:
                             tree.count(MemberReach::Unreached));
         }
         lookFor(tree, m_rings, {TreeFault::Kind::Ring});
-        lookFor(tree, m_deadEnds,
-                {TreeFault::Kind::NoEntry, TreeFault::Kind::PortDown, TreeFault::Kind::OneWay});
+        lookFor(tree, m_broken, {TreeFault::Kind::NoEntry, TreeFault::Kind::OneWay});
     }
 
     std::vector<Problem> problems() const
@@ -57,8 +56,8 @@ public:
         if (m_rings.first != nullptr) {
             found.push_back(rings());
         }
-        if (m_deadEnds.first != nullptr) {
-            found.push_back(deadEnds());
+        if (m_broken.first != nullptr) {
+            found.push_back(broken());
         }
         return found;
     }
@@ -127,17 +126,19 @@ private:
         return problem;
     }
 
-    Problem deadEnds() const
+    Problem broken() const
     {
-        const AlikeTrees &of = m_deadEnds;
-        Problem problem = problemOf(of, Severity::Info, QStringLiteral("multicast_dead_end"));
+        const AlikeTrees &of = m_broken;
+        Problem problem = problemOf(of, Severity::Warning, QStringLiteral("multicast_broken"));
         problem.message =
             of.trees == 1
-                ? Message{QT_TRANSLATE_NOOP("core", "A branch of the multicast group %1 leads "
-                                                    "nowhere, at %2."),
+                ? Message{QT_TRANSLATE_NOOP("core", "The tree of the multicast group %1 is broken "
+                                                    "at %2: packets are dropped at the next "
+                                                    "switch, or none come back."),
                           {treeName(*of.first), placeOf(of)}}
-                : Message{QT_TRANSLATE_NOOP("core", "Branches of %1 multicast groups lead nowhere, "
-                                                    "such as at %2 in %3."),
+                : Message{QT_TRANSLATE_NOOP("core", "The trees of %1 multicast groups are broken, "
+                                                    "such as at %2 in %3: packets are dropped at "
+                                                    "the next switch, or none come back."),
                           {QString::number(of.trees), placeOf(of), treeName(*of.first)}};
         return problem;
     }
@@ -145,7 +146,7 @@ private:
     const Fabric &m_fabric;
     AlikeTrees m_unreached;
     AlikeTrees m_rings;
-    AlikeTrees m_deadEnds;
+    AlikeTrees m_broken;
 };
 
 } // namespace

@@ -80,7 +80,7 @@ constexpr ProblemKind Kinds[] = {
     {"sl_to_vl15", QT_TRANSLATE_NOOP("core", "Service level dropped")},
     {"multicast_unreached", QT_TRANSLATE_NOOP("core", "Multicast members not reached")},
     {"multicast_ring", QT_TRANSLATE_NOOP("core", "Ring of a multicast tree")},
-    {"multicast_dead_end", QT_TRANSLATE_NOOP("core", "Multicast branch that leads nowhere")},
+    {"multicast_broken", QT_TRANSLATE_NOOP("core", "Broken multicast tree")},
     {"supply_off", QT_TRANSLATE_NOOP("core", "Power supply off"), true},
 };
 
