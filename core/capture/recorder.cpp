@@ -5,6 +5,7 @@
 
 #include "core/base/recordingclock.h"
 #include "core/capture/capturereader.h"
+#include "core/capture/lasttables.h"
 #include "core/capture/outputfile.h"
 
 #include <QCoreApplication>
@@ -36,14 +37,7 @@ struct Recorder::Private
     SharedFabric fabric; ///< as it was last written; null before the first
     Timestamp routesTime;
     Timestamp hostsTime;
-    /// As they were last written, for the next file of a rotation; empty where there is none.
-    std::map<Guid, ForwardingTable> routes;
-    std::map<PortKey, SlToVlTable> slToVl;
-    std::map<PortKey, PathSls> pathSls;
-    std::map<PortKey, VlArbitration> arbitration;
-    std::map<PortKey, PKeyTable> pKeys;
-    std::map<Guid, MulticastTable> multicast;
-    std::map<SubnetNumber, MulticastGroups> multicastGroups;
+    LastTables last; ///< where files are rotated: else they are in the file
     SourceFacts facts;
     /// Those that run, for the next file, too.
     std::map<std::pair<QString, Timestamp>, Job> jobs;
@@ -62,128 +56,21 @@ struct Recorder::Private
         return settings;
     }
     Result<void> checkNumberedPlaces() const;
+    bool isRotated() const { return options.rotate.count() > 0; }
     QString nextPath();
     qint64 maxLogBytes() const;
-    Result<void> rememberAll();
-    void forgetAll();
     void removeLeft();
-    void remember(const std::vector<ForwardingTable> &tables);
-    void remember(const LaneTables &lanes);
-    void remember(const std::vector<PKeyTable> &tables);
-    void remember(const MulticastTables &tables);
-    std::vector<ForwardingTable> remembered() const;
-    LaneTables rememberedLanes() const;
-    std::vector<PKeyTable> rememberedPKeys() const;
-    MulticastTables rememberedMulticast() const;
+    template<typename Tables>
+    void remember(const Tables &tables)
+    {
+        if (isRotated()) {
+            last.take(tables);
+        }
+    }
     bool isFull(const CounterSweep &next) const;
-    void remember(const std::vector<Job> &written);
+    void rememberJobs(const std::vector<Job> &written);
     std::vector<Job> rememberedJobs() const;
 };
-
-void Recorder::Private::remember(const std::vector<ForwardingTable> &tables)
-{
-    for (const ForwardingTable &table : tables) {
-        if (options.rotate.count() > 0) {
-            routes[table.node] = table;
-        }
-    }
-}
-
-void Recorder::Private::remember(const LaneTables &lanes)
-{
-    if (options.rotate.count() <= 0) {
-        return;
-    }
-    for (const SlToVlTable &table : lanes.slToVl) {
-        slToVl[table.place] = table;
-    }
-    for (const PathSls &sls : lanes.pathSls) {
-        pathSls[sls.source] = sls;
-    }
-    for (const VlArbitration &table : lanes.arbitration) {
-        arbitration[table.port] = table;
-    }
-}
-
-void Recorder::Private::remember(const std::vector<PKeyTable> &tables)
-{
-    for (const PKeyTable &table : tables) {
-        if (options.rotate.count() > 0) {
-            pKeys[table.port] = table;
-        }
-    }
-}
-
-std::vector<PKeyTable> Recorder::Private::rememberedPKeys() const
-{
-    std::vector<PKeyTable> tables;
-    for (const auto &[port, table] : pKeys) {
-        if (fabric->findNode(port.node).isValid()) {
-            tables.push_back(table);
-        }
-    }
-    return tables;
-}
-
-void Recorder::Private::remember(const MulticastTables &tables)
-{
-    if (options.rotate.count() <= 0) {
-        return;
-    }
-    for (const MulticastTable &table : tables.tables) {
-        multicast[table.node] = table;
-    }
-    for (const MulticastGroups &groups : tables.groups) {
-        multicastGroups[groups.subnet] = groups;
-    }
-}
-
-MulticastTables Recorder::Private::rememberedMulticast() const
-{
-    MulticastTables tables;
-    for (const auto &[node, table] : multicast) {
-        if (fabric->findNode(node).isValid()) {
-            tables.tables.push_back(table);
-        }
-    }
-    for (const auto &[subnet, groups] : multicastGroups) {
-        tables.groups.push_back(groups);
-    }
-    return tables;
-}
-
-LaneTables Recorder::Private::rememberedLanes() const
-{
-    LaneTables lanes;
-    for (const auto &[place, table] : slToVl) {
-        if (fabric->findNode(place.node).isValid()) {
-            lanes.slToVl.push_back(table);
-        }
-    }
-    for (const auto &[source, sls] : pathSls) {
-        if (fabric->findNode(source.node).isValid()) {
-            lanes.pathSls.push_back(sls);
-        }
-    }
-    for (const auto &[port, table] : arbitration) {
-        if (fabric->findNode(port.node).isValid()) {
-            lanes.arbitration.push_back(table);
-        }
-    }
-    return lanes;
-}
-
-/// Of the switches that are there.
-std::vector<ForwardingTable> Recorder::Private::remembered() const
-{
-    std::vector<ForwardingTable> tables;
-    for (const auto &[node, table] : routes) {
-        if (fabric->findNode(node).isValid()) {
-            tables.push_back(table);
-        }
-    }
-    return tables;
-}
 
 /// A recording that is not rotated knows of no other files: those that are there stay.
 QString Recorder::Private::nextPath()
@@ -203,54 +90,6 @@ qint64 Recorder::Private::maxLogBytes() const
     return options.retention.maxBytes > 0
                ? std::min(options.maxLogBytes, std::max(MinBytes, options.retention.maxBytes / 4))
                : options.maxLogBytes;
-}
-
-/// What is not kept here for a rotation is in the file.
-Result<void> Recorder::Private::rememberAll()
-{
-    if (options.rotate.count() > 0) {
-        return {};
-    }
-    ASSIGN_OR_RETURN(const auto reader, CaptureReader::open(path));
-    ASSIGN_OR_RETURN(auto tables, reader->forwarding());
-    ASSIGN_OR_RETURN(auto lanes, reader->lanes());
-    ASSIGN_OR_RETURN(auto keys, reader->pKeys());
-    ASSIGN_OR_RETURN(auto ofMulticast, reader->multicast());
-    for (ForwardingSpan &span : tables) {
-        routes[span.table.node] = std::move(span.table);
-    }
-    for (auto &span : lanes.slToVl) {
-        slToVl[span.table.place] = std::move(span.table);
-    }
-    for (auto &span : lanes.pathSls) {
-        pathSls[span.table.source] = std::move(span.table);
-    }
-    for (auto &span : lanes.arbitration) {
-        arbitration[span.table.port] = std::move(span.table);
-    }
-    for (PKeySpan &span : keys) {
-        pKeys[span.table.port] = std::move(span.table);
-    }
-    for (auto &span : ofMulticast.tables) {
-        multicast[span.table.node] = std::move(span.table);
-    }
-    for (auto &span : ofMulticast.groups) {
-        multicastGroups[span.table.subnet] = std::move(span.table);
-    }
-    return {};
-}
-
-void Recorder::Private::forgetAll()
-{
-    if (options.rotate.count() == 0) {
-        routes.clear();
-        slToVl.clear();
-        pathSls.clear();
-        arbitration.clear();
-        pKeys.clear();
-        multicast.clear();
-        multicastGroups.clear();
-    }
 }
 
 /// All but the last one: who holds every file must not fill the disk.
@@ -484,7 +323,7 @@ void Recorder::writeHosts(Timestamp time, const SharedHostChanges &changes)
     });
 }
 
-void Recorder::Private::remember(const std::vector<Job> &written)
+void Recorder::Private::rememberJobs(const std::vector<Job> &written)
 {
     for (const Job &job : written) {
         if (job.end.isKnown() || options.arePieces) {
@@ -510,7 +349,7 @@ void Recorder::writeJobs(const std::vector<Job> &jobs)
         if (!d->fabric) {
             return {};
         }
-        d->remember(jobs);
+        d->rememberJobs(jobs);
         return d->writer->putJobs(jobs);
     });
 }
@@ -550,10 +389,7 @@ Result<void> Recorder::goOn(Timestamp time, const HostChanges &hosts)
     return begin(d->nextPath(), d->options.rotate.count() > 0 && d->options.replace)
         .and_then([&] { return d->writer->setFacts(d->facts); })
         .and_then([&] { return d->writer->writeFabric(time, *d->fabric); })
-        .and_then([&] { return d->writer->writeForwarding(time, d->remembered()); })
-        .and_then([&] { return d->writer->writeLanes(time, d->rememberedLanes()); })
-        .and_then([&] { return d->writer->writePKeys(time, d->rememberedPKeys()); })
-        .and_then([&] { return d->writer->writeMulticast(time, d->rememberedMulticast()); })
+        .and_then([&] { return d->last.write(*d->writer, time, *d->fabric); })
         .and_then([&] { return d->writer->writeHosts(time, hosts); })
         .and_then([&] { return d->options.arePieces ? Result<void>() : repeatWhatLasts(); })
         .map([&] { d->start = d->fabricTime = d->routesTime = d->hostsTime = time; });
@@ -569,12 +405,17 @@ Result<void> Recorder::beginNext(Timestamp time)
 Result<void> Recorder::moveOn(Timestamp time)
 {
     ASSIGN_OR_RETURN(const HostChanges hosts, d->writer->hostsNow());
-    RETURN_IF_ERROR(d->rememberAll());
+    if (!d->isRotated()) {
+        ASSIGN_OR_RETURN(const auto reader, CaptureReader::open(d->path));
+        RETURN_IF_ERROR(d->last.take(*reader));
+    }
     const QString from = d->path;
     RETURN_IF_ERROR(setAside());
     d->removeLeft();
     RETURN_IF_ERROR(goOn(time, hosts));
-    d->forgetAll();
+    if (!d->isRotated()) {
+        d->last.clear();
+    }
     Q_EMIT moved(from, d->path);
     return keep(
         d->watch.recordingMoved(time, QFileInfo(from).fileName(), QFileInfo(d->path).fileName()));
