@@ -7950,14 +7950,6 @@
         <translation>サブネットマネージャーのログでマルチキャストテーブルのエラーを調べ、経路を計算し直させてください。</translation>
     </message>
     <message>
-        <source>Packets of the multicast group %1 do not reach %2 of its members, such as %3.</source>
-        <translation>マルチキャストグループ %1 のパケットは、%3 など %2 個のメンバーに届きません。</translation>
-    </message>
-    <message>
-        <source>Packets of %1 multicast groups do not reach %2 of their members, such as %3 in %4.</source>
-        <translation>%1 個のマルチキャストグループのパケットは、%4 の %3 など %2 個のメンバーに届きません。</translation>
-    </message>
-    <message>
         <source>Packets of the multicast group %1 may arrive several times or go round: cables from %2 on form a ring.</source>
         <translation>マルチキャストグループ %1 のパケットは、複数回届くか回り続けるおそれがあります: %2 からのケーブルがループになっています。</translation>
     </message>
@@ -7988,6 +7980,14 @@
     <message>
         <source>Broken multicast tree</source>
         <translation>途切れたマルチキャストツリー</translation>
+    </message>
+    <message>
+        <source>Packets of the multicast group %1 do not reach %3 of its members, such as %2.</source>
+        <translation>マルチキャストグループ %1 のパケットは、%2 など %3 個のメンバーに届きません。</translation>
+    </message>
+    <message>
+        <source>Packets of %1 multicast groups do not reach %4 of their members, such as %2 in %3.</source>
+        <translation>%1 個のマルチキャストグループのパケットは、%3 の %2 など %4 個のメンバーに届きません。</translation>
     </message>
 </context>
 <context>

@@ -83,8 +83,8 @@ quint16 enforcementCap(const SmpData &switchInfo);
 struct MulticastRoom
 {
     quint16 cap = 0; ///< MLIDs that it has room for, from FirstMlid on (MulticastFDBCap)
-    /// The highest MLID that an entry was written for (MulticastFDBTop); below FirstMlid where none
-    /// was. Only where the subnet manager keeps it.
+    /// Up to which MLID the table is in use (MulticastFDBTop): the switch drops packets beyond it.
+    /// One below FirstMlid where it has no entry; nothing where the switch does not say it.
     std::optional<quint16> top = {};
 };
 /// `hasTop` is PortInfo::hasMulticastTop() of its port 0.

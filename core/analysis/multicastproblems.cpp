@@ -5,7 +5,10 @@
 
 #include "core/analysis/finders.h"
 
+#include <QStringList>
+
 #include <algorithm>
+#include <initializer_list>
 
 namespace pickglass {
 
@@ -15,18 +18,15 @@ namespace {
 struct AlikeTrees
 {
     size_t trees = 0;
-    size_t members = 0;                   ///< of all of them, that are not reached
     const MulticastTree *first = nullptr; ///< null: none is
-    PortKey place = {};                   ///< the first one of the first one
+    PortIndex place = {};                 ///< the first one of the first one
 
-    void add(const MulticastTree &tree, PortKey at, size_t unreached = 0)
+    void add(const MulticastTree &tree, PortIndex at)
     {
-        if (first == nullptr) {
+        if (trees++ == 0) {
             first = &tree;
             place = at;
         }
-        ++trees;
-        members += unreached;
     }
 };
 
@@ -40,8 +40,8 @@ public:
         const auto unreached =
             std::ranges::find(tree.members, MemberReach::Unreached, &TreeMember::reach);
         if (unreached != tree.members.end()) {
-            m_unreached.add(tree, keyOf(m_fabric, unreached->port),
-                            tree.count(MemberReach::Unreached));
+            m_unreached.add(tree, unreached->port);
+            m_members += tree.count(MemberReach::Unreached);
         }
         lookFor(tree, m_rings, {TreeFault::Kind::Ring});
         lookFor(tree, m_broken, {TreeFault::Kind::NoEntry, TreeFault::Kind::OneWay});
@@ -50,15 +50,24 @@ public:
     std::vector<Problem> problems() const
     {
         std::vector<Problem> found;
-        if (m_unreached.first != nullptr) {
-            found.push_back(unreached());
-        }
-        if (m_rings.first != nullptr) {
-            found.push_back(rings());
-        }
-        if (m_broken.first != nullptr) {
-            found.push_back(broken());
-        }
+        const QString members = QString::number(m_members);
+        add(found, m_unreached, QStringLiteral("multicast_unreached"),
+            QT_TRANSLATE_NOOP("core", "Packets of the multicast group %1 do not reach %3 of its "
+                                      "members, such as %2."),
+            QT_TRANSLATE_NOOP("core", "Packets of %1 multicast groups do not reach %4 of their "
+                                      "members, such as %2 in %3."),
+            {members});
+        add(found, m_rings, QStringLiteral("multicast_ring"),
+            QT_TRANSLATE_NOOP("core", "Packets of the multicast group %1 may arrive several times "
+                                      "or go round: cables from %2 on form a ring."),
+            QT_TRANSLATE_NOOP("core", "Packets of %1 multicast groups may arrive several times or "
+                                      "go round: cables form a ring, such as from %2 on in %3."));
+        add(found, m_broken, QStringLiteral("multicast_broken"),
+            QT_TRANSLATE_NOOP("core", "The tree of the multicast group %1 is broken at %2: packets "
+                                      "are dropped at the next switch, or none come back."),
+            QT_TRANSLATE_NOOP("core", "The trees of %1 multicast groups are broken, such as at %2 "
+                                      "in %3: packets are dropped at the next switch, or none "
+                                      "come back."));
         return found;
     }
 
@@ -68,83 +77,37 @@ private:
     {
         const auto found = std::ranges::find_first_of(tree.faults, kinds, {}, &TreeFault::kind);
         if (found != tree.faults.end()) {
-            alike.add(tree, found->port);
+            alike.add(tree, m_fabric.findPort(found->port.node, found->port.number));
         }
     }
 
-    Problem problemOf(const AlikeTrees &alike, Severity severity, QString kind) const
+    /// `one` has the name of the tree and the place, `several` how many there are, the place and
+    /// the name of the first; `more` follows.
+    void add(std::vector<Problem> &problems, const AlikeTrees &alike, const QString &kind,
+             const char *one, const char *several, const QStringList &more = {}) const
     {
-        Problem problem{.severity = severity,
-                        .kind = std::move(kind),
-                        .node = m_fabric.findNode(alike.place.node),
-                        .port = m_fabric.findPort(alike.place.node, alike.place.number),
-                        .rank = static_cast<double>(alike.trees)};
-        problem.advice = {QT_TRANSLATE_NOOP("core",
-                                            "Look for errors about multicast tables in the subnet "
-                                            "manager's log, and have it compute routes again.")};
-        return problem;
-    }
-
-    QString placeOf(const AlikeTrees &alike) const
-    {
-        // A table may lead to a port that no text of the switch has.
-        const NodeIndex node = m_fabric.findNode(alike.place.node);
-        return QStringLiteral("%1/%2").arg(finders::nodeName(m_fabric, node),
-                                           QString::number(alike.place.number));
-    }
-
-    Problem unreached() const
-    {
-        const AlikeTrees &of = m_unreached;
-        Problem problem = problemOf(of, Severity::Warning, QStringLiteral("multicast_unreached"));
-        const QString members = QString::number(of.members);
-        problem.message =
-            of.trees == 1
-                ? Message{QT_TRANSLATE_NOOP("core", "Packets of the multicast group %1 do not "
-                                                    "reach %2 of its members, such as %3."),
-                          {treeName(*of.first), members, placeOf(of)}}
-                : Message{QT_TRANSLATE_NOOP("core", "Packets of %1 multicast groups do not reach "
-                                                    "%2 of their members, such as %3 in %4."),
-                          {QString::number(of.trees), members, placeOf(of), treeName(*of.first)}};
-        return problem;
-    }
-
-    Problem rings() const
-    {
-        const AlikeTrees &of = m_rings;
-        Problem problem = problemOf(of, Severity::Warning, QStringLiteral("multicast_ring"));
-        problem.message =
-            of.trees == 1
-                ? Message{QT_TRANSLATE_NOOP("core", "Packets of the multicast group %1 may arrive "
-                                                    "several times or go round: cables from %2 on "
-                                                    "form a ring."),
-                          {treeName(*of.first), placeOf(of)}}
-                : Message{QT_TRANSLATE_NOOP("core", "Packets of %1 multicast groups may arrive "
-                                                    "several times or go round: cables form a "
-                                                    "ring, such as from %2 on in %3."),
-                          {QString::number(of.trees), placeOf(of), treeName(*of.first)}};
-        return problem;
-    }
-
-    Problem broken() const
-    {
-        const AlikeTrees &of = m_broken;
-        Problem problem = problemOf(of, Severity::Warning, QStringLiteral("multicast_broken"));
-        problem.message =
-            of.trees == 1
-                ? Message{QT_TRANSLATE_NOOP("core", "The tree of the multicast group %1 is broken "
-                                                    "at %2: packets are dropped at the next "
-                                                    "switch, or none come back."),
-                          {treeName(*of.first), placeOf(of)}}
-                : Message{QT_TRANSLATE_NOOP("core", "The trees of %1 multicast groups are broken, "
-                                                    "such as at %2 in %3: packets are dropped at "
-                                                    "the next switch, or none come back."),
-                          {QString::number(of.trees), placeOf(of), treeName(*of.first)}};
-        return problem;
+        if (alike.trees == 0) {
+            return;
+        }
+        const QString name = treeName(*alike.first);
+        const QString place = finders::portName(m_fabric, alike.place);
+        const QString trees = QString::number(alike.trees);
+        problems.push_back(
+            {.severity = Severity::Warning,
+             .kind = kind,
+             .node = m_fabric.port(alike.place).node,
+             .port = alike.place,
+             .rank = static_cast<double>(alike.trees),
+             .message = alike.trees == 1 ? Message{one, QStringList{name, place} + more}
+                                         : Message{several, QStringList{trees, place, name} + more},
+             .advice = {QT_TRANSLATE_NOOP("core",
+                                          "Look for errors about multicast tables in the subnet "
+                                          "manager's log, and have it compute routes again.")}});
     }
 
     const Fabric &m_fabric;
     AlikeTrees m_unreached;
+    size_t m_members = 0; ///< of these trees, that are not reached
     AlikeTrees m_rings;
     AlikeTrees m_broken;
 };
