@@ -81,10 +81,13 @@ QWidget *MulticastView::makeGroups()
 
 QString MulticastView::countText(int shown, int all) const
 {
-    if (all == 0) { // members are not known, or the text in their place says why there are none
-        return tr("groups: %1").arg(format::count(m_groups->rowCount()));
+    if (m_groups->rowCount() == 0) {
+        return {}; // nothing is known
     }
     const QString groups = format::count(m_groups->rowCount());
+    if (all == 0) { // members are not known, or the text in their place says why there are none
+        return tr("groups: %1").arg(groups);
+    }
     return shown == all ? tr("%1 members, groups: %2").arg(format::count(all), groups)
                         : tr("%1 of %2 members, groups: %3")
                               .arg(format::count(shown), format::count(all), groups);
