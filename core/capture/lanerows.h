@@ -5,26 +5,9 @@
 
 #include "core/capture/database.h"
 #include "core/capture/portblobs.h"
-#include "core/fabric/virtuallanes.h"
-
-#include <optional>
+#include "core/fabric/tablebytes.h"
 
 namespace pickglass {
-
-/// How the rows of an SL to VL mapping table are stored: 18 bytes each, the port in, the port out
-/// and 16 virtual lanes.
-QByteArray bytesOf(const SlToVlTable &table);
-/// Nothing where they are no such rows in ascending order.
-std::optional<SlToVlTable> slToVlTableOf(PortKey place, QByteArrayView bytes);
-constexpr qsizetype BytesOfSlToVlRow = 18;
-
-/// How the VL arbitration tables of a port are stored: a byte that says how many entries the
-/// low-priority table has, its entries, those of the high-priority table; an entry is 2 bytes, the
-/// virtual lane and the weight.
-QByteArray bytesOf(const VlArbitration &arbitration);
-/// Nothing where they are no such tables.
-std::optional<VlArbitration> vlArbitrationOf(PortKey port, QByteArrayView bytes);
-constexpr size_t MaxBytesOfVlArbitration = 1 + 2 * 2 * VlArbitration::MaxEntries;
 
 /// The rows of sl_to_vl_tables, path_sls and vl_arbitration_tables. Private to core/capture; one
 /// thread; inside the caller's transaction.

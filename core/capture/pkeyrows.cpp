@@ -3,39 +3,7 @@
 
 #include "core/capture/pkeyrows.h"
 
-#include <QtEndian>
-
 namespace pickglass {
-
-QByteArray bytesOf(const PKeyTable &table)
-{
-    QByteArray bytes(static_cast<qsizetype>(table.entries.size()) * BytesOfPKey, Qt::Uninitialized);
-    char *to = bytes.data();
-    for (const PKeyEntry &entry : table.entries) {
-        qToLittleEndian(entry.index, to);
-        qToLittleEndian(entry.key.value, to + 2);
-        to += BytesOfPKey;
-    }
-    return bytes;
-}
-
-std::optional<PKeyTable> pKeyTableOf(PortKey port, QByteArrayView bytes)
-{
-    if (bytes.size() % BytesOfPKey != 0) {
-        return std::nullopt;
-    }
-    PKeyTable table{port, {}};
-    table.entries.reserve(static_cast<size_t>(bytes.size() / BytesOfPKey));
-    for (qsizetype at = 0; at < bytes.size(); at += BytesOfPKey) {
-        const PKeyEntry entry{qFromLittleEndian<quint16>(bytes.data() + at),
-                              {qFromLittleEndian<quint16>(bytes.data() + at + 2)}};
-        if (!entry.key.isValid() || (!table.entries.empty() && table.entries.back() >= entry)) {
-            return std::nullopt;
-        }
-        table.entries.push_back(entry);
-    }
-    return table;
-}
 
 Result<void> PKeyRows::write(Timestamp time, std::span<const PKeyTable> tables)
 {

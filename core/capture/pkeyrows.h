@@ -5,22 +5,12 @@
 
 #include "core/capture/database.h"
 #include "core/capture/portblobs.h"
-#include "core/fabric/partitionkeys.h"
+#include "core/fabric/tablebytes.h"
 
-#include <optional>
 #include <span>
 #include <vector>
 
 namespace pickglass {
-
-/// How the keys of a P_Key table are stored: 4 bytes each, the index and the key, the lower byte
-/// first.
-QByteArray bytesOf(const PKeyTable &table);
-/// Nothing where they are no valid keys in ascending order.
-std::optional<PKeyTable> pKeyTableOf(PortKey port, QByteArrayView bytes);
-constexpr qsizetype BytesOfPKey = 4;
-/// Of one table: with both keys at an index that is not known, any table of a device is smaller.
-constexpr size_t MaxPKeyTableBytes = 2 * PKeyTable::MaxKeys * BytesOfPKey;
 
 /// The rows of pkey_tables. Private to core/capture; one thread; inside the caller's transaction.
 class PKeyRows
