@@ -57,6 +57,7 @@ Agent::Agent(const AgentOptions &options, Source::Make make)
     connect(m_broadcaster, &Broadcaster::fabricCoded, &m_clients, &Clients::takeFabric);
     connect(m_broadcaster, &Broadcaster::sweepCoded, &m_clients, &Clients::takeSweep);
     connect(m_broadcaster, &Broadcaster::routesCoded, &m_clients, &Clients::takeRoutes);
+    connect(m_broadcaster, &Broadcaster::tablesCoded, &m_clients, &Clients::takeTables);
     m_broadcaster->moveToThread(m_broadcastThread.get());
     m_broadcastThread->setObjectName(QStringLiteral("broadcast"));
     m_broadcastThread->start();
@@ -99,24 +100,17 @@ void Agent::connectSource()
                     host->writeHosts(time, changes);
                 }
             });
-    // What it records has these; clients are not sent them.
     connect(&m_source, &Source::lanesRead, this,
             [this](Timestamp time, const SharedLaneTables &lanes) {
-                if (RecordingHost *host = recordingHost()) {
-                    host->writeLanes(time, lanes);
-                }
+                onTables(time, lanes, &RecordingHost::writeLanes);
             });
     connect(&m_source, &Source::pKeysRead, this,
             [this](Timestamp time, const SharedPKeyTables &tables) {
-                if (RecordingHost *host = recordingHost()) {
-                    host->writePKeys(time, tables);
-                }
+                onTables(time, tables, &RecordingHost::writePKeys);
             });
     connect(&m_source, &Source::multicastRead, this,
             [this](Timestamp time, const SharedMulticastTables &tables) {
-                if (RecordingHost *host = recordingHost()) {
-                    host->writeMulticast(time, tables);
-                }
+                onTables(time, tables, &RecordingHost::writeMulticast);
             });
     connect(&m_source, &Source::problem, this, &Agent::onProblem);
     connect(&m_source, &Source::failed, &m_clients, &Clients::takeFailure);
@@ -267,6 +261,18 @@ void Agent::onRoutes(Timestamp time, const SharedForwardingTables &tables)
         Qt::QueuedConnection);
     if (RecordingHost *host = recordingHost()) {
         host->writeRoutes(time, tables);
+    }
+}
+
+template<typename Tables>
+void Agent::onTables(Timestamp time, const std::shared_ptr<const Tables> &tables,
+                     void (RecordingHost::*write)(Timestamp, const std::shared_ptr<const Tables> &))
+{
+    QMetaObject::invokeMethod(
+        m_broadcaster, [=, to = m_broadcaster] { to->takeTables(time, tables); },
+        Qt::QueuedConnection);
+    if (RecordingHost *host = recordingHost()) {
+        (host->*write)(time, tables);
     }
 }
 

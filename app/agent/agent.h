@@ -54,6 +54,9 @@ private:
     void onFabric(Timestamp time, const SharedFabric &fabric);
     void onSweep(const SharedSweep &sweep);
     void onRoutes(Timestamp time, const SharedForwardingTables &tables);
+    template<typename Tables>
+    void onTables(Timestamp time, const std::shared_ptr<const Tables> &tables,
+                  void (RecordingHost::*write)(Timestamp, const std::shared_ptr<const Tables> &));
     void onProblem(const CollectorProblem &problem);
     void onSourceEnded();
     void onRecordingEnded(bool isFine);

@@ -5,9 +5,6 @@
 
 #include "collectors/agent/protocol/fabriccodec.h"
 
-#include <algorithm>
-#include <iterator>
-
 namespace pickglass::agent {
 
 void Broadcaster::takeFabric(Timestamp time, const SharedFabric &fabric)
@@ -20,7 +17,9 @@ void Broadcaster::takeRoutes(Timestamp time, const SharedForwardingTables &table
     auto routes = std::make_shared<PackedRoutes>();
     routes->time = time;
     routes->tables.reserve(tables->size());
-    std::ranges::transform(*tables, std::back_inserter(routes->tables), packed);
+    for (const ForwardingTable &table : *tables) {
+        routes->tables.push_back(packed(table));
+    }
     Q_EMIT routesCoded(routes);
 }
 

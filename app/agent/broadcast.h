@@ -35,6 +35,14 @@ struct PackedRoutes
 };
 using SharedPackedRoutes = std::shared_ptr<const PackedRoutes>;
 
+/// Other tables, likewise.
+struct PackedTables
+{
+    Timestamp time = {};
+    std::vector<PortTable> tables = {};
+};
+using SharedPackedTables = std::shared_ptr<const PackedTables>;
+
 /// Codes what the source reads, once for all clients, on its own thread, which slots and signals
 /// belong to. Without clients, sweeps are skipped.
 class Broadcaster final : public QObject
@@ -53,6 +61,14 @@ public:
     int pendingSweeps() const { return m_pending; }
     void sweepHandedOver() { ++m_pending; }
 
+    /// LaneTables, PKeyTables or MulticastTables.
+    template<typename Tables>
+    void takeTables(Timestamp time, const std::shared_ptr<const Tables> &tables)
+    {
+        Q_EMIT tablesCoded(
+            std::make_shared<const PackedTables>(PackedTables{time, packed(*tables)}));
+    }
+
 public Q_SLOTS:
     void takeFabric(pickglass::Timestamp time, const pickglass::SharedFabric &fabric);
     void takeSweep(const pickglass::SharedSweep &sweep);
@@ -63,6 +79,7 @@ Q_SIGNALS:
     void fabricCoded(pickglass::Timestamp time, const QByteArray &frame);
     void sweepCoded(const pickglass::agent::SharedBroadcast &sweep);
     void routesCoded(const pickglass::agent::SharedPackedRoutes &routes);
+    void tablesCoded(const pickglass::agent::SharedPackedTables &tables);
 
 private:
     SweepSender m_sender;

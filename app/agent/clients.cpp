@@ -115,6 +115,7 @@ void Clients::serve(ClientSession *session)
     frames.removeAll(QByteArray());
     session->serve(toFrame(welcome), frames);
     session->takeRoutes(m_routes.frames());
+    session->takeTables(m_tables.frames());
     session->takeHosts(m_hosts.frames());
     qCInfo(clientLog, "%ls is connected, one of %d", qUtf16Printable(session->name()), served());
 }
@@ -188,6 +189,7 @@ void Clients::setFabric(const SharedFabric &fabric)
 {
     m_problems.keepOnlyOf(*fabric);
     m_routes.setFabric(fabric);
+    m_tables.setFabric(fabric);
     m_hasSubnets = fabric->hasSeveralSubnets();
     if (m_hasSubnets) {
         forEach([](ClientSession &session) { session.refuseForSubnets(); });
@@ -221,6 +223,17 @@ void Clients::takeRoutes(const SharedPackedRoutes &routes)
     forEach([&](ClientSession &session) {
         if (session.isServed()) {
             session.takeRoutes(session.waitsForRoutes() ? m_routes.frames() : news);
+        }
+    });
+}
+
+void Clients::takeTables(const SharedPackedTables &tables)
+{
+    m_tables.take(*tables);
+    const QList<QByteArray> news = TableBook::framesOf(*tables);
+    forEach([&](ClientSession &session) {
+        if (session.isServed()) {
+            session.takeTables(session.waitsForTables() ? m_tables.frames() : news);
         }
     });
 }

@@ -46,6 +46,7 @@ public:
     void takeFabric(Timestamp time, const QByteArray &frame);
     void takeSweep(const SharedBroadcast &sweep);
     void takeRoutes(const SharedPackedRoutes &routes);
+    void takeTables(const SharedPackedTables &tables);
     void takeHosts(const SharedHostChanges &changes);
     void takeManagers(const SharedSmPoll &poll);
     void takeFacts(const SourceFacts &facts);
@@ -87,6 +88,7 @@ private:
     History m_history;
     ActiveProblems m_problems;
     RouteBook m_routes;
+    TableBook m_tables;
     HostBook m_hosts;
     QByteArray m_facts;
     QByteArray m_progress;

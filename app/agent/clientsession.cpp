@@ -70,6 +70,7 @@ constexpr qsizetype MaxProgram = 64;
 constexpr qint64 SecondMs = 1000;
 constexpr int VersionWithRoutes = 1;
 constexpr int VersionWithHosts = 3;
+constexpr int VersionWithTables = 4;
 constexpr int VersionWithSubnets = 3;
 
 Error versionDiffers(const Version &theirs)
@@ -314,6 +315,14 @@ void ClientSession::takeRoutes(const QList<QByteArray> &frames)
     }
 }
 
+void ClientSession::takeTables(const QList<QByteArray> &frames)
+{
+    if (m_version.minor >= VersionWithTables) {
+        m_tables = frames;
+        sendRoutes();
+    }
+}
+
 void ClientSession::takeHosts(const QList<QByteArray> &frames)
 {
     if (m_version.minor >= VersionWithHosts) {
@@ -326,6 +335,7 @@ void ClientSession::sendRoutes()
 {
     sendWaiting(m_hosts);
     sendWaiting(m_routes);
+    sendWaiting(m_tables);
 }
 
 void ClientSession::sendWaiting(QList<QByteArray> &frames)

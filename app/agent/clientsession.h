@@ -105,6 +105,9 @@ public:
     /// Replaces forwarding tables that are not sent yet; sent where no sweep waits.
     void takeRoutes(const QList<QByteArray> &frames);
     bool waitsForRoutes() const { return !m_routes.isEmpty(); }
+    /// The same of other tables.
+    void takeTables(const QList<QByteArray> &frames);
+    bool waitsForTables() const { return !m_tables.isEmpty(); }
     /// The same of what is known of hosts.
     void takeHosts(const QList<QByteArray> &frames);
     bool waitsForHosts() const { return !m_hosts.isEmpty(); }
@@ -165,6 +168,7 @@ private:
     QByteArray m_run;           ///< of the agent that it knew
     Timestamp m_since;          ///< until when it was sent changes
     QList<QByteArray> m_routes; ///< that were not sent yet
+    QList<QByteArray> m_tables; ///< the same
     QList<QByteArray> m_hosts;  ///< the same
     QByteArray m_fabric;        ///< that it is to be sent when it has caught up
     qint64 m_skipped = 0;

@@ -129,12 +129,12 @@ namespace {
 /// So that sweeps need not wait for long.
 constexpr qsizetype EnoughBytes = 256 * 1024;
 
-} // namespace
-
-QList<QByteArray> RouteBook::framesOf(const PackedRoutes &routes)
+template<typename Message, typename Table>
+QList<QByteArray> framesOfTables(Timestamp time, const std::vector<Table> &tables,
+                                 QByteArray Table::*bytesOf)
 {
     QList<QByteArray> frames;
-    RoutesMessage message{routes.time, {}};
+    Message message{time, {}};
     qsizetype bytes = 0;
     const auto finish = [&] {
         if (!message.tables.empty()) {
@@ -143,15 +143,22 @@ QList<QByteArray> RouteBook::framesOf(const PackedRoutes &routes)
         message.tables.clear();
         bytes = 0;
     };
-    for (const PackedTable &table : routes.tables) {
+    for (const Table &table : tables) {
         message.tables.push_back(table);
-        bytes += table.ports.size();
+        bytes += (table.*bytesOf).size();
         if (bytes >= EnoughBytes || message.tables.size() == TablesInMessage) {
             finish();
         }
     }
     finish();
     return frames;
+}
+
+} // namespace
+
+QList<QByteArray> RouteBook::framesOf(const PackedRoutes &routes)
+{
+    return framesOfTables<RoutesMessage>(routes.time, routes.tables, &PackedTable::ports);
 }
 
 void RouteBook::take(const PackedRoutes &routes)
@@ -176,6 +183,41 @@ QList<QByteArray> RouteBook::frames()
         for (const auto &[node, table] : m_tables) {
             if (m_fabric && m_fabric->findNode(node).isValid()) {
                 all.tables.push_back(table);
+            }
+        }
+        m_frames = framesOf(all);
+    }
+    return m_frames;
+}
+
+QList<QByteArray> TableBook::framesOf(const PackedTables &tables)
+{
+    return framesOfTables<TablesMessage>(tables.time, tables.tables, &PortTable::bytes);
+}
+
+void TableBook::take(const PackedTables &tables)
+{
+    for (const PortTable &table : tables.tables) {
+        m_tables.insert_or_assign({table.kind, table.place, table.subnet}, table.bytes);
+    }
+    m_time = tables.time;
+    m_frames.clear();
+}
+
+void TableBook::setFabric(const SharedFabric &fabric)
+{
+    m_fabric = fabric;
+    m_frames.clear();
+}
+
+QList<QByteArray> TableBook::frames()
+{
+    if (m_frames.isEmpty()) {
+        PackedTables all{m_time, {}};
+        for (const auto &[key, bytes] : m_tables) {
+            const auto &[kind, place, subnet] = key;
+            if (place.node.isNull() || (m_fabric && m_fabric->findNode(place.node).isValid())) {
+                all.tables.push_back({kind, place, subnet, bytes});
             }
         }
         m_frames = framesOf(all);

@@ -13,6 +13,7 @@
 
 #include <deque>
 #include <map>
+#include <tuple>
 
 namespace pickglass::agent {
 
@@ -91,6 +92,25 @@ private:
 };
 
 /// What is known of hosts, for clients that join. One thread.
+/// The latest of each table of SL to VL, VL arbitration, P_Keys and multicast, for those who come
+/// later. One thread.
+class TableBook
+{
+public:
+    /// Frames of these alone, as RouteBook::framesOf().
+    static QList<QByteArray> framesOf(const PackedTables &tables);
+
+    void take(const PackedTables &tables);
+    void setFabric(const SharedFabric &fabric);
+    QList<QByteArray> frames();
+
+private:
+    SharedFabric m_fabric; ///< null before the first
+    std::map<std::tuple<TableKind, PortKey, SubnetNumber>, QByteArray> m_tables;
+    Timestamp m_time;           ///< of the latest
+    QList<QByteArray> m_frames; ///< empty where they are to be made again
+};
+
 class HostBook
 {
 public:

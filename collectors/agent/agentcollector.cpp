@@ -38,8 +38,8 @@ constexpr qint64 Hysteresis = 1'000;
 constexpr qint64 MaxPeriod = 86'400'000'000;
 /// Fabrics that were passed on and that somebody still has.
 constexpr size_t MaxWaitingFabrics = 16;
-/// And forwarding tables, in bytes.
-constexpr size_t MaxWaitingRoutes = 256 * 1024 * 1024;
+/// And tables, in bytes.
+constexpr size_t MaxWaitingTables = 256 * 1024 * 1024;
 /// Of queue pairs of hosts, and of their texts.
 constexpr size_t MaxHostItems = 500'000;
 
@@ -259,19 +259,27 @@ void AgentCollector::take(const FabricMessage &sent)
     Q_EMIT fabricChanged(m_fabricTime, m_fabric);
 }
 
-/// Nobody else bounds how much of it waits to be kept.
-size_t AgentCollector::routesWaiting()
+/// Nobody else bounds how much of them waits to be kept.
+size_t AgentCollector::tablesWaiting()
 {
-    forgetKept(m_routesOut);
+    std::erase_if(m_tablesOut, [](const TablesOut &out) { return out.tables.expired(); });
     size_t bytes = 0;
-    for (const auto &passedOn : m_routesOut) {
-        if (const SharedForwardingTables tables = passedOn.lock()) {
-            for (const ForwardingTable &table : *tables) {
-                bytes += table.ports.size();
-            }
-        }
+    for (const TablesOut &out : m_tablesOut) {
+        bytes += out.bytes;
     }
     return bytes;
+}
+
+bool AgentCollector::canKeepTables()
+{
+    const bool canKeep = tablesWaiting() <= MaxWaitingTables;
+    if (!canKeep) {
+        onLost({{{QT_TRANSLATE_NOOP(
+                      "core",
+                      "The agent %1 sends more forwarding tables than this machine can store."),
+                  {m_name}}}});
+    }
+    return canKeep;
 }
 
 /// Tables of switches that are not in the fabric are dropped.
@@ -282,6 +290,7 @@ void AgentCollector::take(const RoutesMessage &routes)
         return;
     }
     auto tables = std::make_shared<std::vector<ForwardingTable>>();
+    size_t bytes = 0;
     for (const PackedTable &of : routes.tables) {
         auto table = unpacked(of);
         if (!table) {
@@ -289,19 +298,55 @@ void AgentCollector::take(const RoutesMessage &routes)
             return;
         }
         if (m_fabric->findNode(table->node).isValid()) {
+            bytes += table->ports.size();
             tables->push_back(std::move(*table));
         }
     }
-    if (routesWaiting() > MaxWaitingRoutes) {
-        onLost({{{QT_TRANSLATE_NOOP(
-                      "core",
-                      "The agent %1 sends more forwarding tables than this machine can store."),
-                  {m_name}}}});
+    if (canKeepTables()) {
+        m_routesTime = std::max({corrected(routes.time), m_routesTime, m_fabricTime});
+        m_tablesOut.push_back({tables, bytes});
+        Q_EMIT routesRead(m_routesTime, tables);
+    }
+}
+
+/// Tables of nodes that are not in the fabric are dropped.
+void AgentCollector::take(const TablesMessage &message)
+{
+    if (!m_fabric || !isSensible(message.time)) {
+        notUnderstood();
         return;
     }
-    m_routesTime = std::max({corrected(routes.time), m_routesTime, m_fabricTime});
-    m_routesOut.emplace_back(tables);
-    Q_EMIT routesRead(m_routesTime, tables);
+    UnpackedTables tables;
+    for (const PortTable &table : message.tables) {
+        const Guid node = table.place.node;
+        const bool isKnown = node.isNull() || m_fabric->findNode(node).isValid();
+        if (isKnown && !tables.add(table)) {
+            notUnderstood();
+            return;
+        }
+    }
+    if (canKeepTables()) {
+        m_tablesTime = std::max({corrected(message.time), m_tablesTime, m_fabricTime});
+        passOn(tables);
+    }
+}
+
+void AgentCollector::passOn(const UnpackedTables &tables)
+{
+    const auto shared = [&](const auto &of) {
+        auto out = std::make_shared<const std::decay_t<decltype(of)>>(of);
+        m_tablesOut.push_back({out, tables.bytes});
+        return out;
+    };
+    if (!tables.lanes.isEmpty()) {
+        Q_EMIT lanesRead(m_tablesTime, shared(tables.lanes));
+    }
+    if (!tables.pKeys.empty()) {
+        Q_EMIT pKeysRead(m_tablesTime, shared(tables.pKeys));
+    }
+    if (!tables.multicast.isEmpty()) {
+        Q_EMIT multicastRead(m_tablesTime, shared(tables.multicast));
+    }
 }
 
 void AgentCollector::take(const LayoutIs &layout)

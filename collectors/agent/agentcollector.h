@@ -51,12 +51,15 @@ private:
     void onClock(const ClockReading &reading);
     void hear(const AgentMessage &message);
     void take(const FabricMessage &fabric);
-    size_t routesWaiting();
+    size_t tablesWaiting();
     void take(const LayoutIs &layout);
     void take(const BaseIs &base);
     void take(SweepMessage sweep);
     void take(const Skipped &skipped);
     void take(const RoutesMessage &routes);
+    void take(const TablesMessage &message);
+    bool canKeepTables();
+    void passOn(const UnpackedTables &tables);
     void take(const HostsMessage &hosts);
     void emitHosts();
     void take(SmPoll poll);
@@ -107,11 +110,17 @@ private:
     SharedFabric m_fabric;       ///< as it was emitted last
     // Of those that were passed on, the ones that somebody still has.
     std::vector<std::weak_ptr<const Fabric>> m_fabricsOut;
-    std::vector<std::weak_ptr<const std::vector<ForwardingTable>>> m_routesOut;
+    struct TablesOut
+    {
+        std::weak_ptr<const void> tables;
+        size_t bytes = 0;
+    };
+    std::vector<TablesOut> m_tablesOut;
     Timestamp m_fabricTime;
     Timestamp m_sweepTime;
     Timestamp m_pollTime;
     Timestamp m_routesTime;
+    Timestamp m_tablesTime;
     Timestamp m_knownUntil; ///< of the latest fabric that was received, by the agent's clock
     qint64 m_number = 0;    ///< of the last sweep emitted
     qint64 m_sinceDue = 0;  ///< sweeps of the agent since the last one emitted

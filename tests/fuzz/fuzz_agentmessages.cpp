@@ -31,6 +31,12 @@ void unpackAll(const std::optional<AgentMessage> &message)
         tests::demand(!table || (!table->node.isNull() && table->ports.size() <= 0xc000),
                       "tables are bounded");
     }
+    const auto *others = message ? std::get_if<TablesMessage>(&*message) : nullptr;
+    UnpackedTables tables;
+    for (size_t i = 0; others != nullptr && i < others->tables.size(); ++i) {
+        tables.add(others->tables[i]);
+    }
+    tests::demand(tables.bytes <= UnpackedTables::MaxBytes, "other tables are bounded");
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/capture/capturereader.h"
+#include "core/fabric/tablebytes.h"
 #include "tests/app/agent/agentprogram.h"
 #include "tests/app/pgcap/recordprogram.h"
 #include "tests/support/resultmacros.h"
@@ -14,6 +15,7 @@
 #include <QTest>
 
 #include <map>
+#include <set>
 
 using namespace pickglass;
 using namespace pickglass::tests;
@@ -47,6 +49,49 @@ std::map<Guid, ForwardingTable> tablesOf(const QString &file)
     return tables;
 }
 
+using OtherTables = std::map<std::pair<QByteArray, PortKey>, QByteArray>;
+
+template<typename Table, typename Place>
+void addHolding(OtherTables &to, const char *kind, const std::vector<TableSpan<Table>> &spans,
+                Place place)
+{
+    for (const TableSpan<Table> &span : spans) {
+        if (!span.until.isKnown()) {
+            to[{kind, place(span.table)}] = bytesOf(span.table);
+        }
+    }
+}
+
+/// The other tables of switches and ports that hold.
+OtherTables otherTablesOf(const QString &file)
+{
+    OtherTables tables;
+    const auto capture = CaptureReader::open(file);
+    const auto lanes = capture ? (*capture)->lanes() : tl::unexpected(capture.error());
+    const auto keys = capture ? (*capture)->pKeys() : tl::unexpected(capture.error());
+    const auto multicast = capture ? (*capture)->multicast() : tl::unexpected(capture.error());
+    if (lanes && keys && multicast) {
+        addHolding(tables, "lanes", lanes->slToVl, [](const auto &table) { return table.place; });
+        addHolding(tables, "weights", lanes->arbitration,
+                   [](const auto &table) { return table.port; });
+        addHolding(tables, "keys", *keys, [](const auto &table) { return table.port; });
+        addHolding(tables, "multicast", multicast->tables, [](const auto &table) {
+            return PortKey{table.node, 0};
+        });
+    }
+    return tables;
+}
+
+/// How many kinds of them there are.
+size_t kindsOf(const OtherTables &tables)
+{
+    std::set<QByteArray> kinds;
+    for (const auto &[key, bytes] : tables) {
+        kinds.insert(key.first);
+    }
+    return kinds.size();
+}
+
 } // namespace
 
 /// An agent on a simulated fabric, with one client that records through it.
@@ -77,7 +122,8 @@ std::unique_ptr<AgentProgram> TestAgentLive::agentOn(const LiveFabric &fabric, q
                                                      const QStringList &more) const
 {
     return std::make_unique<AgentProgram>(
-        m_files->agentArguments(Loopback.arg(port)) + QStringList{"--collector", "mad:"} + more,
+        m_files->agentArguments(Loopback.arg(port)) +
+            QStringList{"--collector", "mad:?lanes=1h&multicast=1h"} + more,
         fabric.simulator.environment(fabric.hosts().first()), fabric.simulator.folder());
 }
 
@@ -104,12 +150,14 @@ void TestAgentLive::bothRecordTheSame()
     const QString there = m_files->at("there.pgcap");
     const auto switches = static_cast<size_t>(fabric.switches().size());
     QTRY_COMPARE_WITH_TIMEOUT(tablesOf(here).size(), switches, 60'000);
+    QTRY_COMPARE_WITH_TIMEOUT(kindsOf(otherTablesOf(here)), size_t(4), 60'000);
     client.say(R"({"do":"stop"})");
     QCOMPARE(client.finish(), 0);
     agent->send(SIGTERM);
     QCOMPARE(agent->finish(), 0);
 
     QVERIFY(tablesOf(here) == tablesOf(there));
+    QVERIFY(otherTablesOf(here) == otherTablesOf(there));
     QVERIFY(!linksOf(here).isEmpty());
     QVERIFY2(linksOf(here) == linksOf(there),
              difference(linksOf(here), linksOf(there)).constData());

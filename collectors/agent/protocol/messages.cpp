@@ -206,6 +206,19 @@ QCborMap mapOf(const RoutesMessage &routes)
     return to;
 }
 
+QCborMap mapOf(const TablesMessage &message)
+{
+    QCborMap to = map("tables");
+    put(to, "time", message.time.microseconds());
+    QCborArray tables;
+    for (const PortTable &table : message.tables) {
+        tables.append(QCborArray{toString(table.kind), toCbor(table.place.node), table.place.number,
+                                 table.subnet, table.bytes});
+    }
+    put(to, "tables", tables);
+    return to;
+}
+
 QCborMap mapOf(const HostsMessage &hosts)
 {
     QCborMap to = map("hosts");
@@ -426,6 +439,28 @@ RoutesMessage takeRoutes(CborFields &fields)
     return routes;
 }
 
+/// Those of kinds that this program does not know are skipped.
+TablesMessage takeTables(CborFields &fields)
+{
+    constexpr qint64 maxSubnet = std::numeric_limits<SubnetNumber>::max();
+    TablesMessage message{fields.time("time"), {}};
+    const QCborArray tables = fields.array("tables");
+    if (tables.size() > static_cast<qsizetype>(TablesInMessage)) {
+        fields.fail();
+        return message;
+    }
+    for (const auto &of : tables) {
+        const QCborArray table = of.toArray();
+        const PortKey place{fields.guid(table, 1),
+                            static_cast<PortNumber>(fields.integer(table, 2, 0, MaxPort))};
+        const auto subnet = static_cast<SubnetNumber>(fields.integer(table, 3, 0, maxSubnet));
+        if (const auto kind = tableKindOf(table.at(0).toString())) {
+            message.tables.push_back({*kind, place, subnet, table.at(4).toByteArray()});
+        }
+    }
+    return message;
+}
+
 /// Cut to the length that a text of a host has.
 QString takeHostText(const QCborArray &from, qsizetype at)
 {
@@ -590,7 +625,7 @@ const Takers<AgentMessage> &takersOf(const AgentMessage *)
         {"managers", taken<Any, takeManagers>}, {"problem", taken<Any, takeProblem>},
         {"progress", taken<Any, takeProgress>}, {"failed", taken<Any, takeFailed>},
         {"routes", taken<Any, takeRoutes>},     {"source", taken<Any, takeFacts>},
-        {"hosts", taken<Any, takeHosts>}};
+        {"hosts", taken<Any, takeHosts>},       {"tables", taken<Any, takeTables>}};
     return takers;
 }
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "collectors/agent/protocol/porttables.h"
 #include "collectors/collector.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/hoststate.h"
@@ -40,7 +41,7 @@ constexpr size_t TablesInMessage = 256;
 struct Version
 {
     int major = 1;
-    int minor = 3;
+    int minor = 4;
 
     bool operator==(const Version &) const = default;
 };
@@ -148,6 +149,14 @@ struct RoutesMessage
 };
 
 /// What hosts say besides what they count, since 1.3: what became another one.
+struct TablesMessage
+{
+    Timestamp time = {};                ///< when the latest of them was read
+    std::vector<PortTable> tables = {}; ///< at most TablesInMessage
+
+    bool operator==(const TablesMessage &) const = default;
+};
+
 struct HostsMessage
 {
     bool isFirst = false; ///< nothing is known besides this and what follows
@@ -173,8 +182,8 @@ struct Unknown
 using ClientMessage = std::variant<Unknown, Hello, Ping, Goodbye>;
 using AgentMessage =
     std::variant<Unknown, Welcome, Waiting, Refused, Pong, Goodbye, FabricMessage, LayoutIs, BaseIs,
-                 SweepMessage, Skipped, RoutesMessage, HostsMessage, SmPoll, CollectorProblem,
-                 CollectorProgress, SourceFacts, SourceFailed>;
+                 SweepMessage, Skipped, RoutesMessage, TablesMessage, HostsMessage, SmPoll,
+                 CollectorProblem, CollectorProgress, SourceFacts, SourceFailed>;
 
 /// As they go into a frame: CBOR, a map whose key "is" says which it is. Any thread. Precondition:
 /// not Unknown.

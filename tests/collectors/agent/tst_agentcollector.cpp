@@ -90,6 +90,55 @@ private Q_SLOTS:
         QVERIFY(client.failures.isEmpty());
     }
 
+    void passesOnOtherTables()
+    {
+        TestAgent agent;
+        QVERIFY(agent.listen());
+        Listener client(agent.source(m_files.token(), pinned()));
+        QTRY_COMPARE_WITH_TIMEOUT(client.fabrics.size(), size_t(1), Patience);
+        LaneTables lanes;
+        std::vector<PKeyTable> keys;
+        MulticastTables multicast;
+        std::vector<Timestamp> times;
+        Collector *collector = client.collector.get();
+        QObject::connect(collector, &Collector::lanesRead, collector,
+                         [&](Timestamp time, const SharedLaneTables &tables) {
+                             lanes = *tables;
+                             times.push_back(time);
+                         });
+        QObject::connect(collector, &Collector::pKeysRead, collector,
+                         [&](Timestamp time, const SharedPKeyTables &tables) {
+                             keys = *tables;
+                             times.push_back(time);
+                         });
+        QObject::connect(collector, &Collector::multicastRead, collector,
+                         [&](Timestamp time, const SharedMulticastTables &tables) {
+                             multicast = *tables;
+                             times.push_back(time);
+                         });
+        const Guid node = agent.fabric()->nodes()[0].guid;
+        const LaneTables sentLanes{{{{node, 0}, {{1, 2, {}}}}}, {}, {}};
+        const std::vector<PKeyTable> sentKeys{{{node, 1}, {{0, PKey::of(5, true)}}}};
+        const std::vector<PKeyTable> elsewhere{{{Guid(5), 1}, {{0, PKey::of(5, true)}}}};
+        PortSet ports;
+        ports.add(3);
+        const MulticastTables sentMulticast{{{node, FirstMlid, LastMlid, {{FirstMlid, ports}}}},
+                                            {}};
+        const Timestamp now = agent.now();
+        std::vector<PortTable> tables = packed(sentLanes);
+        for (const auto &more : {packed(sentKeys), packed(elsewhere)}) {
+            tables.insert(tables.end(), more.begin(), more.end());
+        }
+        agent.send(TablesMessage{now, tables});
+        agent.send(TablesMessage{Timestamp(1), packed(sentMulticast)});
+        QTRY_COMPARE_WITH_TIMEOUT(times.size(), size_t(3), Patience);
+        QVERIFY(lanes == sentLanes);
+        QVERIFY(keys == sentKeys);
+        QVERIFY(multicast == sentMulticast);
+        QCOMPARE(times, std::vector<Timestamp>(3, now)); // times never fall
+        QVERIFY(client.failures.isEmpty());
+    }
+
     /// With the next sweep, the latest alone.
     void passesOnWhatIsKnownOfTheSource()
     {

@@ -50,6 +50,41 @@ CollectorProblem aProblem()
 }
 
 /// One of each kind, with something in every field.
+LaneTables someLanes()
+{
+    LanesOfLevels lanes{};
+    lanes[3] = 1;
+    return {{{{Guid(5), 0}, {{1, 2, lanes}, {2, 1, {}}}}, {{Guid(6), 1}, {}}},
+            {{{Guid(6), 1}, 2, {0, 1, PathSls::Unknown, 3}}},
+            {{{Guid(5), 7}, {{0, 10}, {1, 255}}, {{0, 1}}}}};
+}
+
+std::vector<PKeyTable> somePKeys()
+{
+    return {{{Guid(6), 1}, {{0, PKey::of(DefaultPartition, true)}, {5, PKey::of(7, false)}}},
+            {{Guid(5), 0}, {}}};
+}
+
+MulticastTables someMulticast()
+{
+    PortSet ports;
+    ports.add(0);
+    ports.add(36);
+    MulticastGroup group{.mgid = {0xff12401bffff0000, 1}, .mlid = FirstMlid};
+    group.pKey = 0xffff;
+    group.members = {{{Guid(9), {JoinState::Full}}}};
+    return {{{Guid(5), FirstMlid, LastMlid, {{FirstMlid, ports}}}}, {{3, {group}}}};
+}
+
+std::vector<PortTable> otherTables()
+{
+    std::vector<PortTable> all = packed(someLanes());
+    for (const auto &more : {packed(somePKeys()), packed(someMulticast())}) {
+        all.insert(all.end(), more.begin(), more.end());
+    }
+    return all;
+}
+
 std::vector<AgentMessage> agentMessages()
 {
     return {
@@ -66,6 +101,8 @@ std::vector<AgentMessage> agentMessages()
         RoutesMessage{
             Timestamp(Moment),
             {{Guid(5), Lid(7), "ports"}, {Guid(6), Lid(0, 1), ""}, {Guid(8), Lid(7, 3), "more"}}},
+        TablesMessage{Timestamp(Moment), {}},
+        TablesMessage{Timestamp(Moment), otherTables()},
         HostsMessage{true, {}},
         HostsMessage{false,
                      {{{{Guid(5), 1}, 7, 8, PathState::Armed, "mlx5_0"}},
@@ -143,6 +180,53 @@ private Q_SLOTS:
         QVERIFY(!unpacked({good.node, good.lid, "no frame"}));
         QVERIFY(!unpacked({good.node, good.lid, good.ports.chopped(1)}));
         QVERIFY(!unpacked(packed({Guid(5), Lid(7), ForwardingPorts(QByteArray(0xc001, 36))})));
+    }
+
+    void otherTablesComeBack()
+    {
+        UnpackedTables back;
+        for (const PortTable &table : otherTables()) {
+            QVERIFY(back.add(table));
+        }
+        QVERIFY(back.lanes == someLanes());
+        QVERIFY(back.pKeys == somePKeys());
+        QVERIFY(back.multicast == someMulticast());
+    }
+    void badOtherTablesAreNone_data()
+    {
+        QTest::addColumn<PortTable>("table");
+        QTest::newRow("no node") << PortTable{
+            TableKind::PKeys, {}, 0, packed(somePKeys())[0].bytes};
+        QTest::newRow("a node") << PortTable{
+            TableKind::MulticastGroups, {Guid(5), 0}, 0, packed(someMulticast())[1].bytes};
+        for (const PortTable &table : otherTables()) {
+            const QByteArray kind = toString(table.kind).toLatin1();
+            PortTable bad = table;
+            bad.bytes.chop(1);
+            QTest::addRow("%s: cut off", kind.constData()) << bad;
+            bad.bytes = "no frame";
+            QTest::addRow("%s: no frame", kind.constData()) << bad;
+            // Levels are any bytes, but of no more LIDs than there are.
+            bad.bytes = samplecodec::pack(QByteArray(0x10001, 'x'));
+            QTest::addRow("%s: other bytes", kind.constData()) << bad;
+        }
+    }
+    void badOtherTablesAreNone()
+    {
+        QFETCH(PortTable, table);
+        UnpackedTables tables;
+        QVERIFY(!tables.add(table));
+    }
+    void otherTablesAreBounded()
+    {
+        const PortTable large{
+            TableKind::PathSls, {Guid(5), 1}, 0, samplecodec::pack(QByteArray(0x10000, 1))};
+        UnpackedTables tables;
+        size_t added = 0;
+        while (added < 2000 && tables.add(large)) {
+            ++added;
+        }
+        QCOMPARE(added, UnpackedTables::MaxBytes / 0x10000);
     }
 
     void framesAreBounded_data()
