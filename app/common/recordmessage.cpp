@@ -61,9 +61,11 @@ ControlOrder readInterval(const QJsonObject &object)
                : ControlOrder();
 }
 
-ControlOrder readText(ControlOrder::What what, const QJsonValue &text)
+ControlOrder readText(ControlOrder::What what, const QJsonObject &object, QLatin1String key)
 {
-    return text.isString() ? ControlOrder{what, {}, text.toString()} : ControlOrder();
+    const QJsonValue text = object.value(key);
+    const Timestamp at(std::max<qint64>(object.value(u"at").toInteger(), 0));
+    return text.isString() ? ControlOrder{what, {}, text.toString(), at} : ControlOrder();
 }
 
 } // namespace
@@ -79,10 +81,10 @@ ControlOrder readControlOrder(const QByteArray &line)
         return readInterval(object);
     }
     if (what == u"note") {
-        return readText(ControlOrder::What::Note, object.value(u"text"));
+        return readText(ControlOrder::What::Note, object, QLatin1String("text"));
     }
     if (what == u"mark") {
-        return readText(ControlOrder::What::Mark, object.value(u"name"));
+        return readText(ControlOrder::What::Mark, object, QLatin1String("name"));
     }
     if (what == u"pause") {
         return {ControlOrder::What::Pause};

@@ -47,14 +47,15 @@ struct ControlOrder
         NotUnderstood,
         Stop,
         SetInterval, ///< interval
-        Note,        ///< text
-        Mark,        ///< text: its name
+        Note,        ///< text; at
+        Mark,        ///< text: its name; at
         Pause,
         Resume,
     };
     What what = What::NotUnderstood;
     std::chrono::microseconds interval{0}; ///< from MinInterval to MaxInterval
     QString text = {};
+    Timestamp at = {}; ///< what it is about; unknown: now
 };
 
 /// Reads a line of JSON; any bytes are understood, or not.

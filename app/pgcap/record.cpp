@@ -179,9 +179,9 @@ private:
         case ControlOrder::What::SetInterval:
             return m_recording.setInterval(order.interval);
         case ControlOrder::What::Note:
-            return m_recording.note(order.text);
+            return m_recording.note(order.text, order.at);
         case ControlOrder::What::Mark:
-            return m_recording.mark(order.text);
+            return m_recording.mark(order.text, order.at);
         case ControlOrder::What::Pause:
             return m_recording.pause();
         case ControlOrder::What::Resume:

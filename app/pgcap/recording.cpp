@@ -433,7 +433,8 @@ void Recording::refuseLine(const QString &line)
                                     "{\"do\":\"interval\",\"seconds\":0.5}, "
                                     "{\"do\":\"note\",\"text\":\"…\"}, "
                                     "{\"do\":\"mark\",\"name\":\"…\"}, "
-                                    "{\"do\":\"pause\"} and {\"do\":\"resume\"}."),
+                                    "{\"do\":\"pause\"} and {\"do\":\"resume\"}; a note and a mark "
+                                    "may have \"at\", microseconds since 1970."),
           {}});
 }
 
@@ -500,14 +501,20 @@ void Recording::markPause()
     });
 }
 
-void Recording::note(const QString &text)
+void Recording::note(const QString &text, Timestamp at)
 {
-    m_host->runOnBoth([=, at = m_pausedSince](Recorder &recorder) { recorder.note(text, at); });
+    m_host->runOnBoth([=, at = timeOf(at)](Recorder &recorder) { recorder.note(text, at); });
 }
 
-void Recording::mark(const QString &name)
+void Recording::mark(const QString &name, Timestamp at)
 {
-    m_host->runOnBoth([=, at = m_pausedSince](Recorder &recorder) { recorder.mark(name, at); });
+    m_host->runOnBoth([=, at = timeOf(at)](Recorder &recorder) { recorder.mark(name, at); });
+}
+
+Timestamp Recording::timeOf(Timestamp asked) const
+{
+    const Timestamp end = m_pausedSince.isKnown() ? m_pausedSince : now();
+    return asked.isKnown() && asked < end ? asked : m_pausedSince;
 }
 
 void Recording::giveUp(const Error &error)

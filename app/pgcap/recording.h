@@ -46,10 +46,10 @@ public Q_SLOTS:
     /// Ends it cleanly, soon.
     void end();
     void setInterval(std::chrono::microseconds interval);
-    /// While it is paused, notes and marks belong to the time when that began: there is nothing
-    /// after it that they could be about.
-    void note(const QString &text);
-    void mark(const QString &name);
+    /// Of the time `at`, if that is over; else of now. While it is paused, of the time when that
+    /// began at most: there is nothing after it that they could be about.
+    void note(const QString &text, Timestamp at = {});
+    void mark(const QString &name, Timestamp at = {});
     /// No sweeps until resume(); the fabric is watched all the same. The time range is marked in
     /// the capture, and its sweeps do not count as skipped.
     void pause();
@@ -57,6 +57,7 @@ public Q_SLOTS:
     void refuseLine(const QString &line);
 
 private:
+    Timestamp timeOf(Timestamp asked) const;
     /// A collector of the source, on its thread; false where there can be none, which was reported.
     bool makeCollector(const QString &source);
     void connectCollector();

@@ -85,14 +85,22 @@ void LiveRecording::setInterval(std::chrono::milliseconds interval)
     }
 }
 
-void LiveRecording::note(const QString &text)
+void LiveRecording::note(const QString &text, Timestamp at)
 {
-    say({{QStringLiteral("do"), QStringLiteral("note")}, {QStringLiteral("text"), text}});
+    sayOf(at, {{QStringLiteral("do"), QStringLiteral("note")}, {QStringLiteral("text"), text}});
 }
 
-void LiveRecording::mark(const QString &name)
+void LiveRecording::mark(const QString &name, Timestamp at)
 {
-    say({{QStringLiteral("do"), QStringLiteral("mark")}, {QStringLiteral("name"), name}});
+    sayOf(at, {{QStringLiteral("do"), QStringLiteral("mark")}, {QStringLiteral("name"), name}});
+}
+
+void LiveRecording::sayOf(Timestamp at, QJsonObject order)
+{
+    if (at.isKnown()) {
+        order.insert(QStringLiteral("at"), at.microseconds());
+    }
+    say(order);
 }
 
 void LiveRecording::take(const RecordMessage &message)

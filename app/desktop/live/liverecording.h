@@ -107,8 +107,9 @@ public:
     void pause() { say({{QStringLiteral("do"), QStringLiteral("pause")}}); }
     void resume() { say({{QStringLiteral("do"), QStringLiteral("resume")}}); }
     void setInterval(std::chrono::milliseconds interval);
-    void note(const QString &text);
-    void mark(const QString &name);
+    /// Of the time `at`, or of now where that is unknown.
+    void note(const QString &text, Timestamp at = {});
+    void mark(const QString &name, Timestamp at = {});
 
 Q_SIGNALS:
     void stateChanged();
@@ -129,6 +130,7 @@ Q_SIGNALS:
 
 private:
     void say(const QJsonObject &order);
+    void sayOf(Timestamp at, QJsonObject order);
     void take(const RecordMessage &message);
     void takeProgress(const RecordMessage &message);
     void takePeer(const QJsonObject &peer);

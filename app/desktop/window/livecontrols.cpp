@@ -6,6 +6,8 @@
 #include "app/desktop/layouts.h"
 #include "app/desktop/live/currentsource.h"
 #include "app/desktop/live/livetext.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/reading/session.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/window/menus.h"
 
@@ -22,7 +24,7 @@
 
 namespace pickglass {
 
-NotePopup::NotePopup(QWidget *window)
+NotePopup::NotePopup(Timestamp at, QWidget *window)
     : QFrame(window, Qt::Popup),
       m_edit(named("noteEdit", new QLineEdit))
 {
@@ -31,11 +33,16 @@ NotePopup::NotePopup(QWidget *window)
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName(QStringLiteral("notePopup"));
     onSurface("card", this);
-    m_edit->setPlaceholderText(tr("What is happening now?"));
+    m_edit->setPlaceholderText(at.isKnown() ? tr("What happened then?")
+                                            : tr("What is happening now?"));
     m_edit->setAccessibleName(tr("Note"));
     m_edit->setMaxLength(Longest);
     auto *hint =
-        withRole("secondary", new QLabel(tr("Enter saves it at this time in the capture.")));
+        withRole("secondary",
+                 new QLabel(at.isKnown() ? tr("Enter saves it at the time shown, %1.")
+                                               .arg(format::moment(at, format::Precision::Seconds))
+                                         : tr("Enter saves it at the time when it is saved.")));
+    hint->setWordWrap(true);
     auto *rows = makeLayout<QVBoxLayout>(this, Tokens::SpaceM, Tokens::SpaceS);
     rows->addWidget(m_edit);
     rows->addWidget(hint);
@@ -69,8 +76,9 @@ constexpr std::array<std::chrono::milliseconds, 10> Intervals{100ms, 200ms, 500m
 
 } // namespace
 
-LiveControls::LiveControls(Menus *menus, CurrentSource *keeper, QWidget *parent)
+LiveControls::LiveControls(Session *session, Menus *menus, CurrentSource *keeper, QWidget *parent)
     : QWidget(parent),
+      m_session(session),
       m_menus(menus),
       m_keeper(keeper)
 {
@@ -124,11 +132,20 @@ void LiveControls::connectActions()
     });
 }
 
+/// Unknown where the newest sweep is shown: what is marked then is of now.
+Timestamp LiveControls::timeShown() const
+{
+    if (m_session->followsEnd()) {
+        return {};
+    }
+    return m_session->hasRange() ? m_session->range().from : m_session->cursor();
+}
+
 void LiveControls::mark()
 {
     if (m_keeper->isRecording()) {
         const QString name = tr("Mark %1").arg(++m_marks);
-        m_keeper->recording()->mark(name);
+        m_keeper->recording()->mark(name, timeShown());
         Q_EMIT announced(tr("%1 was set.").arg(name));
     }
 }
@@ -138,10 +155,10 @@ void LiveControls::note()
     if (!m_keeper->isRecording()) {
         return;
     }
-    auto *popup = new NotePopup(window());
-    connect(popup, &NotePopup::written, this, [this](const QString &text) {
+    auto *popup = new NotePopup(timeShown(), window());
+    connect(popup, &NotePopup::written, this, [this, at = timeShown()](const QString &text) {
         if (m_keeper->isRecording()) {
-            m_keeper->recording()->note(text);
+            m_keeper->recording()->note(text, at);
             Q_EMIT announced(tr("The note was saved."));
         }
     });

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "core/base/timestamp.h"
+
 #include <QFrame>
 #include <QWidget>
 
@@ -14,6 +16,7 @@ namespace pickglass {
 
 class Menus;
 class CurrentSource;
+class Session;
 
 /// One line to write on, below a button: Enter keeps it, Escape does not. Goes when it is closed.
 class NotePopup final : public QFrame
@@ -21,7 +24,8 @@ class NotePopup final : public QFrame
     Q_OBJECT
 
 public:
-    explicit NotePopup(QWidget *window);
+    /// For a note about the time `at`, or about now where that is unknown.
+    NotePopup(Timestamp at, QWidget *window);
 
     /// Below the button where that is on screen, else below the top of the window.
     void popUp(const QWidget *button);
@@ -40,7 +44,7 @@ class LiveControls final : public QWidget
     Q_OBJECT
 
 public:
-    LiveControls(Menus *menus, CurrentSource *keeper, QWidget *parent = nullptr);
+    LiveControls(Session *session, Menus *menus, CurrentSource *keeper, QWidget *parent = nullptr);
 
 Q_SIGNALS:
     /// A short message.
@@ -53,7 +57,9 @@ private:
     void note();
     void show();
     void fillIntervals();
+    Timestamp timeShown() const;
 
+    Session *m_session;
     Menus *m_menus;
     CurrentSource *m_keeper;
     QPushButton *m_note = nullptr;

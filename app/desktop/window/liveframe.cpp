@@ -158,7 +158,7 @@ void LiveFrame::attach(TopBar *topBar, StatusLine *statusLine, TroubleBar *troub
 {
     m_topBar = topBar;
     m_statusLine = statusLine;
-    auto *controls = new LiveControls(m_menus, m_keeper);
+    auto *controls = new LiveControls(m_session, m_menus, m_keeper);
     topBar->setControls(controls);
     connect(controls, &LiveControls::announced, statusLine, &StatusLine::setActivity);
     auto *figures = new LiveFigures(m_session, m_keeper, m_menus->intervals());

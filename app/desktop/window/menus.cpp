@@ -77,10 +77,10 @@ void Menus::addLive()
     pause =
         add(tr("Pause the recording"), nullptr, {Qt::CTRL | Qt::Key_P, Qt::Key_Pause}, {}, "pause");
     mark = add(tr("Set a mark"), nullptr, {Qt::CTRL | Qt::Key_M},
-               tr("Set a mark at this time in the capture"), "mark");
+               tr("Set a mark at the time shown"), "mark");
     mark->setIconText(tr("Mark"));
     note = add(tr("Write a note…"), nullptr, {Qt::CTRL | Qt::Key_N},
-               tr("Save a note at this time in the capture"), "note");
+               tr("Save a note at the time shown"), "note");
     note->setIconText(tr("Note"));
     stop = add(tr("Stop the recording"), nullptr, {Qt::CTRL | Qt::Key_Period}, {}, "stop");
     stop->setIconText(tr("Stop"));
