@@ -46,6 +46,15 @@ void OverviewView::connectFindings()
     connect(session()->events(), &EventLog::changed, this, ask);
     connect(session()->incidents(), &IncidentLog::changed, this, ask);
     connect(session()->incidents(), &IncidentLog::changed, this, settle);
+    connect(session()->incidents(), &IncidentLog::changed, this, [this] {
+        if (m_isReportAsked && session()->incidents()->isSettled()) {
+            saveReport();
+        }
+    });
+    connect(session(), &Session::captureChanged, this, [this] {
+        m_isReportAsked = false;
+        showReportState({});
+    });
 }
 
 void OverviewView::showFindings()

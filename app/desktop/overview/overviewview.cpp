@@ -30,7 +30,6 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QMenu>
-#include <QPointer>
 #include <QPushButton>
 #include <QScrollArea>
 
@@ -193,7 +192,9 @@ QWidget *OverviewView::makeHead(const FabricSummary &summary)
     parts.removeAll(QString());
     texts->addWidget(makeLabel(format::breakable(parts.join(QStringLiteral(" · "))), "secondary"));
     row->addLayout(texts, 1);
-    auto *report = named("report", new QPushButton(tr("Report…")));
+    auto *report =
+        named("report", new QPushButton(m_reportState.isEmpty() ? tr("Report…") : m_reportState));
+    report->setEnabled(m_reportState.isEmpty());
     report->setToolTip(tr("Save a report as PDF or HTML"));
     connect(report, &QPushButton::clicked, this, &OverviewView::saveReport);
     row->addWidget(report, 0, Qt::AlignTop);
@@ -378,24 +379,39 @@ QString OverviewView::csv() const
     return snapshot ? problemsCsv(snapshot, snapshot->problems) : QString();
 }
 
+/// The report has the incidents, too, which are being searched for a while after a capture was
+/// opened.
 void OverviewView::saveReport()
 {
-    if (!session()->readers() || !m_snapshot) {
-        return;
+    m_isReportAsked = session()->readers() && m_snapshot;
+    if (m_isReportAsked) {
+        const bool isSearching = !session()->incidents()->isSettled();
+        showReportState(isSearching ? tr("Searching for incidents…") : tr("Making the report…"));
+        if (!isSearching) {
+            makeReport();
+        }
     }
-    // The content may be built anew meanwhile.
-    const QPointer<QPushButton> button(findChild<QPushButton *>(QStringLiteral("report")));
-    if (button) {
-        button->setEnabled(false);
+}
+
+/// What the button says while it is not to be pressed; empty: it can be.
+void OverviewView::showReportState(const QString &state)
+{
+    m_reportState = state;
+    if (auto *button = findChild<QPushButton *>(QStringLiteral("report"))) {
+        button->setEnabled(state.isEmpty());
+        button->setText(state.isEmpty() ? tr("Report…") : state);
     }
+}
+
+void OverviewView::makeReport()
+{
+    m_isReportAsked = false;
     saveReportAs(this, session()->readers(),
                  {m_snapshot, session()->figures(), session()->question(),
                   session()->incidents()->isReady() ? session()->incidents()->report()
                                                     : SharedIncidentReport()},
-                 [this, button](const Result<void> &prepared) {
-                     if (button) {
-                         button->setEnabled(true);
-                     }
+                 [this](const Result<void> &prepared) {
+                     showReportState({});
                      if (!prepared) {
                          showWarning(this, translated(prepared.error()));
                      }

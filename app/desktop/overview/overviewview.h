@@ -75,6 +75,8 @@ private:
     void arrange();
     void fitProblemList();
     void saveReport();
+    void showReportState(const QString &state);
+    void makeReport();
 
     SharedSnapshot m_snapshot;
     /// The same with all that is known to be wrong, once that is found.
@@ -83,6 +85,9 @@ private:
     QScrollArea *m_scroll;
     QBoxLayout *m_columns = nullptr; ///< of the content; null when there is none
     ProblemList *m_list = nullptr;
+
+    bool m_isReportAsked = false; ///< it waits for the incidents
+    QString m_reportState;
 
     ProblemsQuery *m_findings;
     HealthCard *m_health = nullptr; ///< of the content; null when there is none
