@@ -9,6 +9,7 @@
 #include "app/desktop/plaintext.h"
 #include "app/desktop/query/querychart.h"
 #include "app/desktop/query/querymodel.h"
+#include "app/desktop/query/schematree.h"
 #include "app/desktop/query/sqleditor.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/theme.h"
@@ -41,6 +42,7 @@ constexpr int MaxColumnWidth = 360;
 constexpr int MinEditorHeight = 80;
 constexpr int MinResultHeight = 120;
 constexpr int UpperHeight = 180; ///< at first: editor and buttons
+constexpr int SchemaWidth = 220; ///< at first
 
 QString inCore(const char *text)
 {
@@ -70,6 +72,7 @@ QueryView::QueryView(Session *session, QWidget *parent)
     : View(session, parent),
       m_model(new QueryModel(this)),
       m_editor(new SqlEditor),
+      m_schemaTree(new SchemaTree),
       m_schema(session)
 {
     auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
@@ -80,7 +83,15 @@ QueryView::QueryView(Session *session, QWidget *parent)
     auto *upperRows = new QVBoxLayout(upper);
     upperRows->setContentsMargins(Tokens::SpaceM, 0, Tokens::SpaceM, Tokens::SpaceS);
     m_editor->setMinimumHeight(MinEditorHeight);
-    upperRows->addWidget(m_editor, 1);
+    auto *statement = new QSplitter(Qt::Horizontal);
+    statement->setChildrenCollapsible(false);
+    statement->addWidget(m_schemaTree);
+    statement->addWidget(m_editor);
+    statement->setStretchFactor(1, 1);
+    statement->setSizes({SchemaWidth, 2 * SchemaWidth});
+    m_schemaTree->hide();
+    connect(m_schemaTree, &SchemaTree::chosen, m_editor, &QPlainTextEdit::insertPlainText);
+    upperRows->addWidget(statement, 1);
     upperRows->addWidget(makeButtons());
     splitter->addWidget(upper);
     splitter->addWidget(makeResults());
@@ -152,6 +163,11 @@ QWidget *QueryView::makeButtons()
     m_cancel = new QPushButton(tr("Cancel"));
     m_cancel->setToolTip(tr("Cancel the statement (Esc)"));
     connect(m_cancel, &QPushButton::clicked, this, &QueryView::cancel);
+    m_showSchema = named("showSchema", new QToolButton);
+    m_showSchema->setText(tr("Tables"));
+    m_showSchema->setCheckable(true);
+    m_showSchema->setToolTip(tr("Show the tables and columns of the capture"));
+    connect(m_showSchema, &QToolButton::toggled, m_schemaTree, &QWidget::setVisible);
     m_asChart = new QToolButton;
     m_asChart->setText(tr("As chart"));
     m_asChart->setCheckable(true);
@@ -165,6 +181,7 @@ QWidget *QueryView::makeButtons()
     connect(save, &QPushButton::clicked, this, &QueryView::saveCsv);
     row->addWidget(m_run);
     row->addWidget(m_cancel);
+    row->addWidget(m_showSchema);
     row->addStretch(1);
     row->addWidget(m_asChart);
     row->addWidget(copyButton);
@@ -247,6 +264,7 @@ void QueryView::chooseQuestion(int index)
     showTitle(); // where the text is the same, too
     askIfReady();
     if (!isReady) {
+        m_showSchema->setChecked(true);
         m_editor->setFocus();
     }
 }
@@ -291,19 +309,26 @@ void QueryView::fillHistory()
 
 void QueryView::askSchema()
 {
+    struct Schema
+    {
+        std::vector<SqlTable> tables;
+        QStringList counters;
+    };
     m_schema.run(
-        [path = m_readers->path()]() -> Result<QStringList> {
+        [path = m_readers->path()]() -> Result<Schema> {
             ASSIGN_OR_RETURN(const auto guard, SqlGuard::open(path));
-            ASSIGN_OR_RETURN(const auto tables, guard->tables());
-            ASSIGN_OR_RETURN(QStringList names, guard->counters());
-            for (const SqlTable &table : tables) {
-                names << table.name << table.columns;
-            }
-            return names;
+            ASSIGN_OR_RETURN(auto tables, guard->tables());
+            ASSIGN_OR_RETURN(QStringList counters, guard->counters());
+            return Schema{std::move(tables), std::move(counters)};
         },
-        [this](const Result<QStringList> &names) {
-            if (names) {
-                m_editor->setNames(*names);
+        [this](const Result<Schema> &schema) {
+            if (schema) {
+                QStringList names = schema->counters;
+                for (const SqlTable &table : schema->tables) {
+                    names << table.name << table.columns;
+                }
+                m_editor->setNames(names);
+                m_schemaTree->setSchema(schema->tables, schema->counters);
             }
         });
 }

@@ -17,6 +17,7 @@ namespace pickglass {
 
 class QueryChart;
 class QueryModel;
+class SchemaTree;
 class SqlEditor;
 class StatePage;
 
@@ -73,6 +74,8 @@ private:
 
     QueryModel *m_model;
     SqlEditor *m_editor;
+    SchemaTree *m_schemaTree;
+    QToolButton *m_showSchema = nullptr;
     QComboBox *m_questions = nullptr;
     QComboBox *m_history = nullptr;
     QLabel *m_sentence = nullptr;

@@ -4,6 +4,7 @@
 #include "app/desktop/query/querychart.h"
 #include "app/desktop/query/querymodel.h"
 #include "app/desktop/query/queryview.h"
+#include "app/desktop/query/schematree.h"
 #include "app/desktop/query/sqleditor.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/theme.h"
@@ -60,6 +61,7 @@ private Q_SLOTS:
     void asksWithKeys();
     void choosingRuns();
     void ownSqlHasItsOwnTitle();
+    void ownSqlShowsTables();
     void marksErrors();
     void completesNames();
     void copiesAndSaves();
@@ -310,6 +312,30 @@ void TestQueryView::ownSqlHasItsOwnTitle()
     view.setState({{QStringLiteral("sql"), QStringLiteral("SELECT 6")}});
     QCOMPARE(questions->currentIndex(), own);
     QCOMPARE(model->state(), State::Empty);
+}
+
+void TestQueryView::ownSqlShowsTables()
+{
+    RecordedSession recorded(path());
+    QueryView view(&recorded.session);
+    view.resize(900, 600);
+    view.show();
+    auto *tree = view.findChild<SchemaTree *>();
+    auto *editor = view.findChild<SqlEditor *>();
+    auto *questions = view.findChild<QComboBox *>(QStringLiteral("questions"));
+    QTRY_VERIFY(tree->topLevelItemCount() > 0);
+    QVERIFY(!tree->isVisible());
+    Q_EMIT questions->activated(questions->count() - 1);
+    QVERIFY(tree->isVisible());
+    const auto tables = tree->findItems(QStringLiteral("nodes"), Qt::MatchExactly);
+    QCOMPARE(tables.size(), 1);
+    const QTreeWidgetItem *table = tables.front();
+    QVERIFY(table->childCount() > 2);
+    editor->setPlainText(QStringLiteral("SELECT 1 FROM "));
+    editor->moveCursor(QTextCursor::End);
+    tree->setCurrentItem(tables.front());
+    QTest::keyClick(tree, Qt::Key_Return);
+    QCOMPARE(editor->toPlainText(), QStringLiteral("SELECT 1 FROM nodes"));
 }
 
 void TestQueryView::marksErrors()
