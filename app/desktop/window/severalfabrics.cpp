@@ -231,12 +231,37 @@ void SeveralFabrics::add(std::unique_ptr<MainWindow> owned)
     connect(part, &QWidget::windowTitleChanged, this, &SeveralFabrics::showNames);
     connect(part, &MainWindow::addFabricRequested, this, &SeveralFabrics::addPart,
             Qt::QueuedConnection);
-    connect(part->session(), &Session::timeChanged, this, [this, part] { follow(part); });
+    connect(part->session(), &Session::captureChanged, this, [this, part] { m_opened = part; });
+    connect(part->session(), &Session::timeChanged, this, [this, part] {
+        if (m_opened == part) {
+            m_opened = nullptr;
+            join(part);
+        } else {
+            follow(part);
+        }
+    });
     connect(part->views(), &ViewStack::currentChanged, this, [this, part] {
         if (m_pages->currentWidget() == part) {
             m_view = part->views()->currentId();
         }
     });
+}
+
+/// What was opened goes to the time that is looked at, if it has that. The others stay there.
+void SeveralFabrics::join(MainWindow *opened)
+{
+    const auto shown = std::ranges::find_if(m_parts, [opened](MainWindow *part) {
+        return part != opened && part->session()->readers();
+    });
+    if (m_isFollowing || shown == m_parts.end()) {
+        return;
+    }
+    const QScopedValueRollback<bool> following(m_isFollowing, true);
+    const Session *session = (*shown)->session();
+    const CaptureExtent &extent = opened->session()->extent();
+    if (!session->followsEnd() && TimeRange{extent.start, extent.end}.contains(session->cursor())) {
+        opened->session()->setCursor(session->cursor());
+    }
 }
 
 /// The others go to the same time, as far as they have it.

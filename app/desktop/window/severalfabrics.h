@@ -62,6 +62,7 @@ private:
     QWidget *makeOverview();
     void fitColumns();
     void add(std::unique_ptr<MainWindow> part);
+    void join(MainWindow *opened);
     void follow(MainWindow *leader);
     void showRow(int row);
     void showNames();
@@ -77,7 +78,8 @@ private:
     QListWidget *m_list; ///< all, then each
     QStackedWidget *m_pages;
     QTableView *m_table;
-    QString m_view; ///< that is looked at in all of them
+    QString m_view;                 ///< that is looked at in all of them
+    MainWindow *m_opened = nullptr; ///< whose session has not said the time of its capture yet
     bool m_isFollowing = false;
 };
 

@@ -192,10 +192,16 @@ void TestSeveralFabrics::addsAndCloses()
     MainWindow *added = window->parts().back();
     QCOMPARE(window->current(), added);
     QCOMPARE(cell(*window, 2, FabricsModel::State), QStringLiteral("Not open"));
+    const Session *first = window->parts().front()->session();
+    const Timestamp shown = first->extent().end;
+    window->parts().front()->session()->setCursor(shown);
     added->open({path("b.pgcap")});
     QTRY_COMPARE_WITH_TIMEOUT(cell(*window, 2, FabricsModel::Name), QStringLiteral("b.pgcap"),
                               PatienceMs);
     QTRY_VERIFY_WITH_TIMEOUT(added->isSettled(), PatienceMs);
+    // What is opened goes where one looks, and moves nothing.
+    QCOMPARE(first->cursor(), shown);
+    QCOMPARE(added->session()->cursor(), shown);
     window->removePart(window->parts().front());
     QTRY_COMPARE(window->parts().size(), size_t(2));
     QCOMPARE(listOf(*window)->count(), 3);
