@@ -82,7 +82,7 @@ struct ReportContents
     Timestamp written;
 };
 
-constexpr size_t MaxReportEvents = 100;
+constexpr size_t MaxReportEvents = 50;
 constexpr size_t MaxReportCharts = 20;
 
 /// Reads it. Any thread, that of the reader.

@@ -72,8 +72,8 @@ QString distributionHtml(const ReportDistribution &distribution)
     for (const Bin &bin : distribution.bins) {
         greatest = std::max(greatest, bin.count);
     }
-    HtmlTable table({ReportText::tr("From"),
-                     ReportText::tr("To"),
+    HtmlTable table({ReportText::tr("At least"),
+                     ReportText::tr("Below"),
                      ReportText::tr("Count"),
                      ReportText::tr("Up to here"),
                      {}},
@@ -165,7 +165,7 @@ QString eventsText(const ReportEvents &events)
                       : ReportText::tr("Also: %1, and %2 more places.").arg(names).arg(more));
 }
 
-constexpr size_t MaxLines = 200; ///< of one kind of problem; the rest is counted
+constexpr size_t MaxLines = 20; ///< of one kind of problem; the rest is counted
 
 /// What was so when the capture began may have been so before.
 QString sinceText(const Problem &problem, const Snapshot &snapshot)
