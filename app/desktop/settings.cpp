@@ -30,6 +30,7 @@ bool AlertOptions::isQuietAt(QTime time) const
 namespace {
 
 const QString TimeOfDayFormat = QStringLiteral("HH:mm");
+const QString CatalogueFolder = QStringLiteral(":/pickglass/translations");
 
 /// What an enumerator is called in the file, by its value.
 constexpr std::array ThemeNames{"desktop", "light", "dark"};
@@ -218,26 +219,54 @@ void Settings::setLiveSource(const LiveSource &source)
     setValue("live/max_bytes", qlonglong(source.maxBytes));
 }
 
+QList<Language> languages()
+{
+    QList<Language> all{{QStringLiteral("en"), QStringLiteral("English")},
+                        {QStringLiteral("de"), QStringLiteral("Deutsch")},
+                        {QStringLiteral("ja"), QStringLiteral("日本語")},
+                        {QStringLiteral("zh_CN"), QStringLiteral("简体中文")}};
+    all.removeIf([](const Language &one) {
+        return !QFileInfo::exists(CatalogueFolder + QStringLiteral("/pickglass_") + one.code +
+                                  QStringLiteral(".qm"));
+    });
+    return all;
+}
+
+QString bestLanguage(const QStringList &uiLanguages)
+{
+    const QList<Language> offered = languages();
+    for (const QString &wanted : uiLanguages) {
+        const QLocale locale(wanted);
+        const auto isIn = [&locale](const Language &one) {
+            const QLocale its(one.code);
+            return its.language() == locale.language() && its.script() == locale.script();
+        };
+        if (const auto found = std::ranges::find_if(offered, isIn); found != offered.end()) {
+            return found->code;
+        }
+    }
+    return QStringLiteral("en");
+}
+
 void installLanguage(const QString &language)
 {
-    const QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
     if (!language.isEmpty()) {
-        QLocale::setDefault(locale);
+        QLocale::setDefault(QLocale(language));
     }
-    const auto install = [&](const QString &file, const QString &folder) {
+    const auto install = [](const QString &catalogue, const QString &folder) {
         auto *translator = new QTranslator(QCoreApplication::instance());
-        const bool isLoaded = file.endsWith(u".qm")
-                                  ? translator->load(folder + u'/' + file)
-                                  : translator->load(locale, file, QStringLiteral("_"), folder);
-        if (isLoaded) {
+        if (translator->load(catalogue, folder)) {
             QCoreApplication::installTranslator(translator);
         }
     };
-    const QString folder = QStringLiteral(":/pickglass/translations");
+    const QString code =
+        bestLanguage(language.isEmpty() ? QLocale::system().uiLanguages() : QStringList{language});
     // English plurals first: whatever another language lacks is at least good English.
-    install(QStringLiteral("pickglass_en.qm"), folder);
-    install(QStringLiteral("pickglass"), folder);
-    install(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    install(QStringLiteral("pickglass_en"), CatalogueFolder);
+    if (code != QStringLiteral("en")) {
+        install(QStringLiteral("pickglass_") + code, CatalogueFolder);
+    }
+    install(QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
 }
 
 } // namespace pickglass

@@ -8,6 +8,7 @@
 #include "app/desktop/theme.h"
 
 #include <QByteArray>
+#include <QList>
 #include <QSettings>
 #include <QString>
 #include <QStringList>
@@ -40,7 +41,7 @@ public:
     Theme::Mode themeMode() const;
     void setThemeMode(Theme::Mode mode);
 
-    /// "" for the language of the system, else "en" or "ja".
+    /// "" for the languages of the system, else the code of one of languages().
     QString language() const { return value("language").toString(); }
     void setLanguage(const QString &language) { setValue("language", language); }
 
@@ -112,6 +113,19 @@ private:
 
     mutable QSettings m_store; ///< reading an array moves it there
 };
+
+/// A language that the window can be in.
+struct Language
+{
+    QString code; ///< "zh_CN", as its catalogue is called
+    QString name; ///< its own name
+};
+
+/// English and those whose catalogues are compiled in.
+QList<Language> languages();
+
+/// The code of the first one of these that the window can be in, "de" of "de-AT"; else "en".
+QString bestLanguage(const QStringList &uiLanguages);
 
 /// Installs the program's and Qt's translators for a language ("ja"); empty: the system's. Call
 /// once for each application object.

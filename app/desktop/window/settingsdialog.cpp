@@ -240,9 +240,9 @@ QComboBox *SettingsDialog::makeLanguages()
 {
     auto *languages = new QComboBox;
     languages->addItem(tr("System language"), QString());
-    // Languages are called by their own names.
-    languages->addItem(QStringLiteral("English"), QStringLiteral("en"));
-    languages->addItem(QStringLiteral("日本語"), QStringLiteral("ja"));
+    for (const Language &one : pickglass::languages()) {
+        languages->addItem(one.name, one.code);
+    }
     languages->setCurrentIndex(std::max(0, languages->findData(m_settings->language())));
     connect(languages, &QComboBox::activated, this, [this, languages](int index) {
         m_settings->setLanguage(languages->itemData(index).toString());

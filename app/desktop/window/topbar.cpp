@@ -285,8 +285,11 @@ void TopBar::fillColorBy()
     m_colorBy->clear();
     for (const FigureRow &row : namedFigures()) {
         if (canColor(row)) {
-            QString name = translated(nameOf({row.kind}));
-            name.front() = name.front().toLower();
+            const Message title = nameOf({row.kind});
+            QString name = translated(title);
+            if (name == title.english()) { // other languages keep capitals within a sentence
+                name.front() = name.front().toLower();
+            }
             m_colorBy->addItem(tr("Color by %1").arg(name), static_cast<int>(byFigure(row.kind)));
             m_colorBy->setItemData(m_colorBy->count() - 1,
                                    tr("At the current time, or over the selected range"),

@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
+#include <QLocale>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -87,6 +88,9 @@ private Q_SLOTS:
     void coversHeat_data();
     void coversHeat();
     void followsThePalette();
+    void choosesALanguage_data();
+    void choosesALanguage();
+    void offersLanguages();
 };
 
 void TestSettings::initTestCase()
@@ -271,6 +275,40 @@ void TestSettings::followsThePalette()
     QCOMPARE(tokens().heat, heatColors(true, HeatPalette::GreenYellowRed));
     pickglass::Display::instance().setOptions({});
     QCOMPARE(tokens().heat, heatColors(true, HeatPalette::ColorBlindSafe));
+}
+
+void TestSettings::choosesALanguage_data()
+{
+    QTest::addColumn<QStringList>("wanted");
+    QTest::addColumn<QString>("language");
+    QTest::newRow("none") << QStringList{} << "en";
+    QTest::newRow("no locale") << QLocale::c().uiLanguages() << "en";
+    QTest::newRow("German") << QLocale(QStringLiteral("de_AT")).uiLanguages() << "de";
+    QTest::newRow("Japanese") << QLocale(QStringLiteral("ja_JP")).uiLanguages() << "ja";
+    QTest::newRow("English first") << QStringList{"en-GB", "de-DE"} << "en";
+    QTest::newRow("the second one") << QStringList{"fr-CH", "de-CH", "en"} << "de";
+    QTest::newRow("another one") << QStringList{"fr-FR", "fr"} << "en";
+    QTest::newRow("another script") << QStringList{"zh-TW"} << "en";
+}
+
+void TestSettings::choosesALanguage()
+{
+    QFETCH(QStringList, wanted);
+    QFETCH(QString, language);
+    QCOMPARE(bestLanguage(wanted), language);
+}
+
+/// In the list are those that there are catalogues of.
+void TestSettings::offersLanguages()
+{
+    Settings settings;
+    const SettingsDialog dialog(&settings);
+    const auto *list = named<QComboBox>(dialog, QStringLiteral("Language"));
+    QVERIFY(list);
+    QCOMPARE(qsizetype(list->count()), languages().size() + 1);
+    QCOMPARE(list->currentIndex(), 0);
+    QVERIFY(list->findData(QStringLiteral("de")) > 0);
+    QVERIFY(list->findData(QStringLiteral("ja")) > 0);
 }
 
 PICKGLASS_TEST(TestSettings, QApplication)
