@@ -2978,10 +2978,6 @@
         <translation>Um sofort fortzufahren, diese Aufzeichnung beenden und eine neue starten.</translation>
     </message>
     <message>
-        <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}.</source>
-        <translation>Eine Zeile ist eine von {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} und {&quot;do&quot;:&quot;resume&quot;}.</translation>
-    </message>
-    <message>
         <source>The subnet has no master</source>
         <translation>Das Subnetz hat keinen Master</translation>
     </message>
@@ -8000,6 +7996,10 @@
     <message>
         <source>Packets of %1 multicast groups do not reach %4 of their members, such as %2 in %3.</source>
         <translation>Pakete von %1 Multicast-Gruppen erreichen %4 ihrer Mitglieder nicht, etwa %2 in %3.</translation>
+    </message>
+    <message>
+        <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}; a note and a mark may have &quot;at&quot;, microseconds since 1970.</source>
+        <translation>Eine Zeile ist eine von {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} und {&quot;do&quot;:&quot;resume&quot;}; eine Notiz und eine Markierung können &quot;at&quot; haben, Mikrosekunden seit 1970.</translation>
     </message>
 </context>
 <context>
@@ -15440,20 +15440,12 @@ login: login1, login2   # ein Kommentar</translation>
         <translation>Markierung</translation>
     </message>
     <message>
-        <source>Set a mark at this time in the capture</source>
-        <translation>Zu dieser Zeit im Mitschnitt eine Markierung setzen</translation>
-    </message>
-    <message>
         <source>Write a note…</source>
         <translation>Notiz schreiben …</translation>
     </message>
     <message>
         <source>Note</source>
         <translation>Notiz</translation>
-    </message>
-    <message>
-        <source>Save a note at this time in the capture</source>
-        <translation>Zu dieser Zeit im Mitschnitt eine Notiz speichern</translation>
     </message>
     <message>
         <source>Stop the recording</source>
@@ -15615,6 +15607,14 @@ login: login1, login2   # ein Kommentar</translation>
         <source>Show which cables are as planned, and which to move, lay or take out</source>
         <translation>Zeigen, welche Kabel wie geplant sind und welche umzustecken, zu legen oder zu entfernen sind</translation>
     </message>
+    <message>
+        <source>Set a mark at the time shown</source>
+        <translation>Zur gezeigten Zeit eine Markierung setzen</translation>
+    </message>
+    <message>
+        <source>Save a note at the time shown</source>
+        <translation>Zur gezeigten Zeit eine Notiz speichern</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::MomentStrip</name>
@@ -15735,8 +15735,16 @@ login: login1, login2   # ein Kommentar</translation>
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Enter saves it at this time in the capture.</source>
-        <translation>Eingabe speichert sie zu dieser Zeit im Mitschnitt.</translation>
+        <source>What happened then?</source>
+        <translation>Was geschah da?</translation>
+    </message>
+    <message>
+        <source>Enter saves it at the time shown, %1.</source>
+        <translation>Eingabe speichert sie zur gezeigten Zeit, %1.</translation>
+    </message>
+    <message>
+        <source>Enter saves it at the time when it is saved.</source>
+        <translation>Eingabe speichert sie zur Zeit des Speicherns.</translation>
     </message>
 </context>
 <context>
@@ -16030,6 +16038,14 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>✓  No problems at this time.</source>
         <translation>✓  Keine Probleme zu dieser Zeit.</translation>
+    </message>
+    <message>
+        <source>Searching for incidents…</source>
+        <translation>Vorfälle werden gesucht …</translation>
+    </message>
+    <message>
+        <source>Making the report…</source>
+        <translation>Bericht wird erstellt …</translation>
     </message>
 </context>
 <context>
@@ -16619,6 +16635,14 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>Below is the answer to “%1” as it was run. The statement above has changed since: Ctrl+Enter runs it.</source>
         <translation>Unten ist die Antwort auf „%1“, wie es ausgeführt wurde. Die Anweisung oben hat sich seither geändert: Strg+Eingabe führt sie aus.</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Show the tables and columns of the capture</source>
+        <translation>Tabellen und Spalten des Mitschnitts zeigen</translation>
     </message>
 </context>
 <context>
@@ -17258,6 +17282,25 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>Hosts</source>
         <translation>Hosts</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SchemaTree</name>
+    <message>
+        <source>Tables of the capture</source>
+        <translation>Tabellen des Mitschnitts</translation>
+    </message>
+    <message>
+        <source>Tables, views and counters: a double click or Enter writes the name</source>
+        <translation>Tabellen, Sichten und Zähler: ein Doppelklick oder Eingabe schreibt den Namen</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>Zähler</translation>
+    </message>
+    <message>
+        <source>Names in the column counter of samples</source>
+        <translation>Namen in der Spalte counter von samples</translation>
     </message>
 </context>
 <context>
@@ -19545,6 +19588,14 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
     <message>
         <source>No problems are known at that time.</source>
         <translation>Zu jener Zeit sind keine Probleme bekannt.</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>Below</source>
+        <translation>Unter</translation>
     </message>
 </context>
 <context>

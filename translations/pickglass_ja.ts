@@ -2966,10 +2966,6 @@
         <translation>すぐに続けるには、この記録を終えて新しい記録を始めてください。</translation>
     </message>
     <message>
-        <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}.</source>
-        <translation>行は {&quot;do&quot;:&quot;stop&quot;}、{&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}、{&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;pause&quot;}、{&quot;do&quot;:&quot;resume&quot;} のどれかです。</translation>
-    </message>
-    <message>
         <source>The subnet has no master</source>
         <translation>サブネットにマスターがいません</translation>
     </message>
@@ -7988,6 +7984,10 @@
     <message>
         <source>Packets of %1 multicast groups do not reach %4 of their members, such as %2 in %3.</source>
         <translation>%1 個のマルチキャストグループのパケットは、%3 の %2 など %4 個のメンバーに届きません。</translation>
+    </message>
+    <message>
+        <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}; a note and a mark may have &quot;at&quot;, microseconds since 1970.</source>
+        <translation>行は {&quot;do&quot;:&quot;stop&quot;}、{&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}、{&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;pause&quot;}、{&quot;do&quot;:&quot;resume&quot;} のどれかです。note と mark には &quot;at&quot;(1970 年からのマイクロ秒)を付けられます。</translation>
     </message>
 </context>
 <context>
@@ -15348,20 +15348,12 @@ login: login1, login2   # コメント</translation>
         <translation>マーク</translation>
     </message>
     <message>
-        <source>Set a mark at this time in the capture</source>
-        <translation>この時点をキャプチャにマークします</translation>
-    </message>
-    <message>
         <source>Write a note…</source>
         <translation>メモを書く…</translation>
     </message>
     <message>
         <source>Note</source>
         <translation>メモ</translation>
-    </message>
-    <message>
-        <source>Save a note at this time in the capture</source>
-        <translation>キャプチャのこの時点にメモを保存します</translation>
     </message>
     <message>
         <source>Stop the recording</source>
@@ -15523,6 +15515,14 @@ login: login1, login2   # コメント</translation>
         <source>Show which cables are as planned, and which to move, lay or take out</source>
         <translation>計画どおりのケーブルと、差し替え・敷設・撤去するケーブルを表示します</translation>
     </message>
+    <message>
+        <source>Set a mark at the time shown</source>
+        <translation>表示中の時刻にマークを付けます</translation>
+    </message>
+    <message>
+        <source>Save a note at the time shown</source>
+        <translation>表示中の時刻にメモを保存します</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::MomentStrip</name>
@@ -15643,8 +15643,16 @@ login: login1, login2   # コメント</translation>
         <translation>メモ</translation>
     </message>
     <message>
-        <source>Enter saves it at this time in the capture.</source>
-        <translation>Enter でキャプチャのこの時点に保存します。</translation>
+        <source>What happened then?</source>
+        <translation>そのとき何が起きましたか?</translation>
+    </message>
+    <message>
+        <source>Enter saves it at the time shown, %1.</source>
+        <translation>Enter で表示中の時刻 %1 に保存します。</translation>
+    </message>
+    <message>
+        <source>Enter saves it at the time when it is saved.</source>
+        <translation>Enter で保存した時点の時刻に保存します。</translation>
     </message>
 </context>
 <context>
@@ -15935,6 +15943,14 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>✓  No problems at this time.</source>
         <translation>✓  この時点で問題はありません。</translation>
+    </message>
+    <message>
+        <source>Searching for incidents…</source>
+        <translation>インシデントを探しています…</translation>
+    </message>
+    <message>
+        <source>Making the report…</source>
+        <translation>レポートを作成しています…</translation>
     </message>
 </context>
 <context>
@@ -16517,6 +16533,14 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Below is the answer to “%1” as it was run. The statement above has changed since: Ctrl+Enter runs it.</source>
         <translation>下は実行した時点の「%1」の回答です。その後、上の文が変更されています。Ctrl+Enter で実行します。</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>テーブル</translation>
+    </message>
+    <message>
+        <source>Show the tables and columns of the capture</source>
+        <translation>キャプチャのテーブルと列を表示します</translation>
     </message>
 </context>
 <context>
@@ -17148,6 +17172,25 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Hosts</source>
         <translation>ホスト</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SchemaTree</name>
+    <message>
+        <source>Tables of the capture</source>
+        <translation>キャプチャのテーブル</translation>
+    </message>
+    <message>
+        <source>Tables, views and counters: a double click or Enter writes the name</source>
+        <translation>テーブル、ビュー、カウンター: ダブルクリックか Enter で名前を書き込みます</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>カウンター</translation>
+    </message>
+    <message>
+        <source>Names in the column counter of samples</source>
+        <translation>samples の counter 列にある名前</translation>
     </message>
 </context>
 <context>
@@ -19413,6 +19456,14 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>No problems are known at that time.</source>
         <translation>その時点で知られている問題はありません。</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>以上</translation>
+    </message>
+    <message>
+        <source>Below</source>
+        <translation>未満</translation>
     </message>
 </context>
 <context>

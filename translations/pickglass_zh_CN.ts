@@ -2966,10 +2966,6 @@
         <translation>要立即继续，请停止此录制并开始新的录制。</translation>
     </message>
     <message>
-        <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}.</source>
-        <translation>一行为以下之一：{&quot;do&quot;:&quot;stop&quot;}、{&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}、{&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;pause&quot;} 和 {&quot;do&quot;:&quot;resume&quot;}。</translation>
-    </message>
-    <message>
         <source>The subnet has no master</source>
         <translation>子网没有主管理器</translation>
     </message>
@@ -7988,6 +7984,10 @@
     <message>
         <source>Packets of %1 multicast groups do not reach %4 of their members, such as %2 in %3.</source>
         <translation>%1 个组播组的数据包不能到达其 %4 个成员，例如 %3 中的 %2。</translation>
+    </message>
+    <message>
+        <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}; a note and a mark may have &quot;at&quot;, microseconds since 1970.</source>
+        <translation>一行为以下之一：{&quot;do&quot;:&quot;stop&quot;}、{&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}、{&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;pause&quot;} 和 {&quot;do&quot;:&quot;resume&quot;}；note 和 mark 可带 &quot;at&quot;（自 1970 年起的微秒数）。</translation>
     </message>
 </context>
 <context>
@@ -15348,20 +15348,12 @@ login: login1, login2   # 注释</translation>
         <translation>标记</translation>
     </message>
     <message>
-        <source>Set a mark at this time in the capture</source>
-        <translation>在捕获文件的此时刻设置标记</translation>
-    </message>
-    <message>
         <source>Write a note…</source>
         <translation>写备注…</translation>
     </message>
     <message>
         <source>Note</source>
         <translation>备注</translation>
-    </message>
-    <message>
-        <source>Save a note at this time in the capture</source>
-        <translation>在捕获文件的此时刻保存备注</translation>
     </message>
     <message>
         <source>Stop the recording</source>
@@ -15523,6 +15515,14 @@ login: login1, login2   # 注释</translation>
         <source>Show which cables are as planned, and which to move, lay or take out</source>
         <translation>显示哪些线缆与规划一致，哪些需要移动、敷设或拆除</translation>
     </message>
+    <message>
+        <source>Set a mark at the time shown</source>
+        <translation>在所显示的时刻设置标记</translation>
+    </message>
+    <message>
+        <source>Save a note at the time shown</source>
+        <translation>在所显示的时刻保存备注</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::MomentStrip</name>
@@ -15643,8 +15643,16 @@ login: login1, login2   # 注释</translation>
         <translation>备注</translation>
     </message>
     <message>
-        <source>Enter saves it at this time in the capture.</source>
-        <translation>按 Enter 将其保存在捕获文件的此时刻。</translation>
+        <source>What happened then?</source>
+        <translation>当时发生了什么？</translation>
+    </message>
+    <message>
+        <source>Enter saves it at the time shown, %1.</source>
+        <translation>按 Enter 将其保存在所显示的时刻 %1。</translation>
+    </message>
+    <message>
+        <source>Enter saves it at the time when it is saved.</source>
+        <translation>按 Enter 将其保存在保存时的时刻。</translation>
     </message>
 </context>
 <context>
@@ -15935,6 +15943,14 @@ login: login1, login2   # 注释</translation>
     <message>
         <source>✓  No problems at this time.</source>
         <translation>✓  此时刻没有问题。</translation>
+    </message>
+    <message>
+        <source>Searching for incidents…</source>
+        <translation>正在查找事故…</translation>
+    </message>
+    <message>
+        <source>Making the report…</source>
+        <translation>正在生成报告…</translation>
     </message>
 </context>
 <context>
@@ -16517,6 +16533,14 @@ login: login1, login2   # 注释</translation>
     <message>
         <source>Below is the answer to “%1” as it was run. The statement above has changed since: Ctrl+Enter runs it.</source>
         <translation>下面是“%1”执行时的结果。上面的语句此后已更改：按 Ctrl+Enter 执行。</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Show the tables and columns of the capture</source>
+        <translation>显示捕获文件的表和列</translation>
     </message>
 </context>
 <context>
@@ -17148,6 +17172,25 @@ login: login1, login2   # 注释</translation>
     <message>
         <source>Hosts</source>
         <translation>主机</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SchemaTree</name>
+    <message>
+        <source>Tables of the capture</source>
+        <translation>捕获文件的表</translation>
+    </message>
+    <message>
+        <source>Tables, views and counters: a double click or Enter writes the name</source>
+        <translation>表、视图和计数器：双击或按 Enter 写入名称</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>计数器</translation>
+    </message>
+    <message>
+        <source>Names in the column counter of samples</source>
+        <translation>samples 的 counter 列中的名称</translation>
     </message>
 </context>
 <context>
@@ -19413,6 +19456,14 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
     <message>
         <source>No problems are known at that time.</source>
         <translation>该时刻没有已知问题。</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>不小于</translation>
+    </message>
+    <message>
+        <source>Below</source>
+        <translation>小于</translation>
     </message>
 </context>
 <context>
