@@ -65,15 +65,15 @@ const std::vector<ViewSpec> &allViews()
          make<InventoryView>},
         {"flaps", QT_TRANSLATE_NOOP("views", "Flaps"), ViewGroup::Lists, make<FlapsView>},
         {"ber", QT_TRANSLATE_NOOP("views", "Bit errors"), ViewGroup::Lists, make<BitErrorsView>},
-        {"partitions", QT_TRANSLATE_NOOP("views", "Partitions"), ViewGroup::Lists,
+        {"partitions", QT_TRANSLATE_NOOP("views", "Partitions"), ViewGroup::Subnet,
          make<PartitionsView>},
-        {"multicast", QT_TRANSLATE_NOOP("views", "Multicast"), ViewGroup::Lists,
+        {"multicast", QT_TRANSLATE_NOOP("views", "Multicast"), ViewGroup::Subnet,
          make<MulticastView>},
-        {"lanes", QT_TRANSLATE_NOOP("views", "Lanes"), ViewGroup::Lists, make<LanesView>},
+        {"lanes", QT_TRANSLATE_NOOP("views", "Lanes"), ViewGroup::Subnet, make<LanesView>},
         {"history", QT_TRANSLATE_NOOP("views", "History"), ViewGroup::Lists, make<HistoryView>},
-        {"adaptive", QT_TRANSLATE_NOOP("views", "Adaptive routing"), ViewGroup::Lists,
+        {"adaptive", QT_TRANSLATE_NOOP("views", "Adaptive routing"), ViewGroup::Subnet,
          make<AdaptiveView>},
-        {"sm", QT_TRANSLATE_NOOP("views", "Managers"), ViewGroup::Lists, make<ManagersView>},
+        {"sm", QT_TRANSLATE_NOOP("views", "Managers"), ViewGroup::Subnet, make<ManagersView>},
         {"events", QT_TRANSLATE_NOOP("views", "Events"), ViewGroup::Lists, make<EventsView>},
         {"changes", QT_TRANSLATE_NOOP("views", "Changes"), ViewGroup::Compare, make<ChangesView>},
         {"query", QT_TRANSLATE_NOOP("views", "Query"), ViewGroup::Ask, make<QueryView>},
@@ -88,9 +88,9 @@ const std::vector<ViewSpec> &allViews()
 namespace {
 
 constexpr std::array GroupTitles{
-    QT_TRANSLATE_NOOP("views", "See"), QT_TRANSLATE_NOOP("views", "Compare"),
+    QT_TRANSLATE_NOOP("views", "See"),     QT_TRANSLATE_NOOP("views", "Compare"),
     QT_TRANSLATE_NOOP("views", "Explain"), QT_TRANSLATE_NOOP("views", "Lists"),
-    QT_TRANSLATE_NOOP("views", "Ask")};
+    QT_TRANSLATE_NOOP("views", "Subnet"),  QT_TRANSLATE_NOOP("views", "Ask")};
 static_assert(GroupTitles.size() == static_cast<size_t>(ViewGroup::Ask) + 1);
 
 QString groupTitle(ViewGroup group)

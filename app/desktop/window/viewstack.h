@@ -19,7 +19,7 @@ namespace pickglass {
 class TabBar;
 
 /// What a view is for; the order of the groups of tabs.
-enum class ViewGroup : quint8 { See, Compare, Explain, Lists, Ask };
+enum class ViewGroup : quint8 { See, Compare, Explain, Lists, Subnet, Ask };
 
 /// A view: its name on the command line, untranslated title (context "views"), group, and factory.
 struct ViewSpec
