@@ -18418,7 +18418,7 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
     <name>pickglass::TopView</name>
     <message>
         <source>Busiest</source>
-        <translation>Meistgenutzt</translation>
+        <translation>Höchste</translation>
     </message>
     <message>
         <source>By rate: bytes per second</source>

@@ -89,6 +89,7 @@ FailurePane::FailurePane(Session *session, QWidget *parent)
     m_progressTimer.setInterval(ProgressPeriod);
     connectParts();
     connectTables();
+    makeRoomForFacts();
     takeParts();
     showJobs();
 }
@@ -461,24 +462,24 @@ void FailurePane::showEffect()
     if (isFirst) {
         fitColumns(*m_factsTable);
         fitColumns(*m_linksTable);
-        showAllFacts();
+    }
+    const bool isRerouted = m_rerouting != nullptr;
+    m_factsTable->setColumnHidden(FailureFactsModel::Rerouted, !isRerouted);
+    for (const int column : {WorstLinksModel::Rerouted, WorstLinksModel::ReroutedRate}) {
+        m_linksTable->setColumnHidden(column, !isRerouted);
     }
     m_sentence->setText(effectText());
 }
 
-/// The few facts need no scroll bar where there is room for them.
-void FailurePane::showAllFacts()
+/// The few facts need no scroll bar where there is room for them. Not when they come: what a person
+/// is about to click must not move.
+void FailurePane::makeRoomForFacts()
 {
-    const int scrollBar = m_factsTable->horizontalScrollBar()->sizeHint().height();
+    constexpr int Facts = static_cast<int>(FailureFactsModel::Fact::Mean) + 1;
     const int wanted = m_factsTable->horizontalHeader()->sizeHint().height() +
-                       m_factsTable->verticalHeader()->length() + 2 * m_factsTable->frameWidth() +
-                       scrollBar;
-    const QList<int> sizes = m_halves->sizes();
-    const int all = sizes.value(0) + sizes.value(1);
-    const int upper = std::min(wanted, all - MinLowerHeight);
-    if (upper > sizes.value(0)) {
-        m_halves->setSizes({upper, all - upper});
-    }
+                       Facts * m_factsTable->verticalHeader()->defaultSectionSize() +
+                       2 * m_factsTable->frameWidth();
+    m_halves->setSizes({wanted, MinLowerHeight});
 }
 
 void FailurePane::showJobs()

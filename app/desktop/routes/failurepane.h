@@ -87,7 +87,7 @@ private:
     void addRanked(int row);
     Alternates alternates() const;
     QString effectText() const;
-    void showAllFacts();
+    void makeRoomForFacts();
 
     Session *m_session;
     FailedPartsModel *m_parts;

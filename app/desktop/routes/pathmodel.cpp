@@ -174,7 +174,7 @@ RoutesTableModel::Column PathModel::column(int column) const
     case Waited:
         return {"wait", tr("Wait"), true,
                 tr("What waited to be sent, as a share of the link's rate"),
-                QStringLiteral("≈ 0.0125…100 %")};
+                QStringLiteral("≈ 10…100 %")};
     case Errors:
         return {"errors", tr("Errors"), true, {}, QStringLiteral("9,999")};
     case BitErrors:
