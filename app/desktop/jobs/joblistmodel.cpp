@@ -159,11 +159,8 @@ QTableView *makeJobList(JobListModel *model, const char *name, const QString &ac
 
 void fitJobList(QTableView &table)
 {
-    const QAbstractItemModel &model = *table.model();
-    const QFontMetrics titles = table.horizontalHeader()->fontMetrics();
-    for (int column = 0; column < model.columnCount(); ++column) {
-        const QString title = model.headerData(column, Qt::Horizontal).toString();
-        const int least = titles.horizontalAdvance(title) + FigureMargin + Tokens::SpaceM;
+    for (int column = 0; column < table.model()->columnCount(); ++column) {
+        const int least = titleWidth(table, column);
         table.resizeColumnToContents(column);
         // The delegate paints between a margin on each side.
         table.setColumnWidth(column,

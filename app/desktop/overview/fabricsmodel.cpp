@@ -14,7 +14,7 @@ namespace {
 
 QString healthText(const FabricFacts &facts)
 {
-    return facts.health ? FabricsModel::tr("%1 of 100").arg(*facts.health) : format::unknown();
+    return facts.health ? QString::number(*facts.health) : format::unknown();
 }
 
 QString stateText(const FabricFacts &facts)
@@ -122,8 +122,10 @@ QVariant FabricsModel::data(const QModelIndex &index, int role) const
     const FabricFacts &facts = state(index.row()).facts();
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::ToolTipRole:
         return cellText(facts, index.column());
+    case Qt::ToolTipRole:
+        return index.column() == HealthScore && facts.health ? tr("%1 of 100").arg(*facts.health)
+                                                             : cellText(facts, index.column());
     case IsBadRole:
         return isBad(facts, index.column());
     case Qt::ForegroundRole:
@@ -156,7 +158,7 @@ QVariant FabricsModel::headerData(int section, Qt::Orientation orientation, int 
     case HealthScore:
         return tr("Health");
     case Master:
-        return tr("Subnet manager");
+        return tr("Master");
     case Busiest:
         return tr("Busiest link");
     case Utilization:

@@ -193,7 +193,6 @@ void styleRoutesTable(QTableView &table)
 void fitColumns(QTableView &table, int most)
 {
     const QFontMetrics figures(Theme::instance().monospaced(Tokens::BodySize));
-    const QFontMetrics titles = table.horizontalHeader()->fontMetrics();
     const QAbstractItemModel &model = *table.model();
     const auto head = [&model](int column, int role) {
         return model.headerData(column, Qt::Horizontal, role);
@@ -202,10 +201,9 @@ void fitColumns(QTableView &table, int most)
     constexpr int RowsOfWidth = 40;
     table.horizontalHeader()->setResizeContentsPrecision(RowsOfWidth);
     for (int column = 0; column < model.columnCount(); ++column) {
-        const int title = titles.horizontalAdvance(head(column, Qt::DisplayRole).toString());
-        const int sample =
-            figures.horizontalAdvance(head(column, RoutesTableModel::SampleRole).toString());
-        const int least = std::max(title, sample) + FigureMargin + Tokens::SpaceM;
+        const QString sample = head(column, RoutesTableModel::SampleRole).toString();
+        const int least = std::max(titleWidth(table, column), figures.horizontalAdvance(sample) +
+                                                                  FigureMargin + Tokens::SpaceM);
         table.resizeColumnToContents(column);
         table.setColumnWidth(column,
                              std::clamp(table.columnWidth(column), least, std::max(most, least)));

@@ -75,6 +75,13 @@ void copyRows(const QTableView &table, QList<int> rows, const QList<int> &column
     QApplication::clipboard()->setText(toTabSeparated(*table.model(), rows, columns, role));
 }
 
+int titleWidth(const QTableView &table, int column)
+{
+    const QString title = table.model()->headerData(column, Qt::Horizontal).toString();
+    return table.horizontalHeader()->fontMetrics().horizontalAdvance(title) + FigureMargin +
+           Tokens::SpaceM;
+}
+
 QString paintCellWithoutText(QPainter &painter, QStyleOptionViewItem &cell)
 {
     const QString text = std::exchange(cell.text, QString());

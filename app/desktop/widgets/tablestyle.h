@@ -21,6 +21,9 @@ constexpr int FigureMargin = 18;
 /// rows, Tab leaves, sorting scrolls to the top. GUI thread.
 void styleTable(QTableView &table, int rowHeight);
 
+/// How wide a column has to be for its title, in pixels.
+int titleWidth(const QTableView &table, int column);
+
 /// For delegates: draws a cell without its text, which it takes out of `cell` and returns, and
 /// without focus: the row has it. GUI thread.
 QString paintCellWithoutText(QPainter &painter, QStyleOptionViewItem &cell);

@@ -31,7 +31,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr int ListWidth = 230;
+constexpr int ListWidth = 210;
 constexpr int RowHeight = 32;
 constexpr int LineHeight = 17; ///< of the list
 constexpr int CellPadding = 8;
@@ -169,7 +169,7 @@ QWidget *SeveralFabrics::makeList()
 QWidget *SeveralFabrics::makeOverview()
 {
     auto *page = onSurface("background", new QWidget);
-    auto *column = makeLayout<QVBoxLayout>(page, Tokens::SpaceXl, Tokens::SpaceL);
+    auto *column = makeLayout<QVBoxLayout>(page, Tokens::SpaceL, Tokens::SpaceL);
     column->addWidget(makeLabel(tr("All fabrics"), "title"));
     column->addWidget(m_table, 1);
     m_table->setModel(m_model);
@@ -188,15 +188,14 @@ QWidget *SeveralFabrics::makeOverview()
 void SeveralFabrics::fitColumns()
 {
     const std::pair<FabricsModel::Column, int> widths[] = {
-        {FabricsModel::Name, 110},       {FabricsModel::State, 80},
-        {FabricsModel::HealthScore, 86}, {FabricsModel::Problems, 104},
-        {FabricsModel::Master, 120},     {FabricsModel::Busiest, 140},
-        {FabricsModel::Utilization, 90}, {FabricsModel::Time, 172},
-        {FabricsModel::Switches, 78},    {FabricsModel::Adapters, 78}};
+        {FabricsModel::Name, 88},        {FabricsModel::State, 76},
+        {FabricsModel::HealthScore, 60}, {FabricsModel::Problems, 92},
+        {FabricsModel::Master, 114},     {FabricsModel::Busiest, 172},
+        {FabricsModel::Utilization, 80}, {FabricsModel::Time, 166},
+        {FabricsModel::Switches, 70},    {FabricsModel::Adapters, 70}};
     int room = m_table->viewport()->width();
     for (const auto &[section, width] : widths) {
-        m_table->setColumnWidth(
-            section, std::max(width, m_table->horizontalHeader()->sectionSizeHint(section)));
+        m_table->setColumnWidth(section, std::max(width, titleWidth(*m_table, section)));
         room -= m_table->columnWidth(section);
     }
     const int more = std::max(room, 0);
