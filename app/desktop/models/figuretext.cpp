@@ -201,7 +201,7 @@ QString when(const Figures *figures)
         return tr("no counters at that time");
     }
     if (!figures->isRange) {
-        return tr("at %1 %2")
+        return tr("sweep at %1 %2")
             .arg(format::timeOfDay(figures->to, format::Precision::Milliseconds),
                  format::zoneName(figures->to));
     }

@@ -306,7 +306,7 @@ private Q_SLOTS:
         const SharedFabric fabric = tinySnapshot()->fabric;
         Figures figures =
             *makeFigures(fabric, [&](PortIndex port) { return sending(*fabric, port, 0.5); });
-        QCOMPARE(figuretext::when(&figures), QStringLiteral("at 14:02:37.000 UTC"));
+        QCOMPARE(figuretext::when(&figures), QStringLiteral("sweep at 14:02:37.000 UTC"));
         figures.isRange = true;
         figures.from = Timestamp::fromMilliseconds(figures.to.milliseconds() - 60'000);
         QCOMPARE(figuretext::when(&figures), QStringLiteral("mean of 14:01:37 – 14:02:37 UTC"));
