@@ -14,7 +14,11 @@ namespace {
     QT_TRANSLATE_NOOP("columns", "reached"),        QT_TRANSLATE_NOOP("columns", "unreached"),
     QT_TRANSLATE_NOOP("columns", "left"),           QT_TRANSLATE_NOOP("columns", "unknown"),
     QT_TRANSLATE_NOOP("columns", "non_member"),     QT_TRANSLATE_NOOP("columns", "send_only"),
-    QT_TRANSLATE_NOOP("columns", "send_only_full"),
+    QT_TRANSLATE_NOOP("columns", "send_only_full"), QT_TRANSLATE_NOOP("columns", "no_group"),
+    QT_TRANSLATE_NOOP("columns", "no_tree"),        QT_TRANSLATE_NOOP("columns", "no_entry"),
+    QT_TRANSLATE_NOOP("columns", "not_member"),     QT_TRANSLATE_NOOP("columns", "port_down"),
+    QT_TRANSLATE_NOOP("columns", "one_way"),        QT_TRANSLATE_NOOP("columns", "no_way_on"),
+    QT_TRANSLATE_NOOP("columns", "ring"),
 };
 
 Value mlidValue(Mlid mlid)
@@ -85,8 +89,10 @@ constexpr Column<MulticastRow> TreeGroupColumns[] = {
      }},
     {"faults", QT_TRANSLATE_NOOP("columns", "Faults"), Kind::Number,
      [](const MulticastRow &r, const Context &) -> Value { return qint64(r.tree->faults.size()); }},
-    {"fault_kinds", QT_TRANSLATE_NOOP("columns", "What is wrong"), Kind::Text,
-     [](const MulticastRow &r, const Context &) -> Value { return r.faultKinds(); }},
+    {"fault_kinds", QT_TRANSLATE_NOOP("columns", "What is wrong"), Kind::Choice,
+     [](const MulticastRow &r, const Context &) -> Value {
+         return Named{r.faultKinds(), r.tree->faults.size()};
+     }},
 };
 constexpr const char *TreeGroupWindow[] = {"mgid", "mlid",        "members", "reached", "unreached",
                                            "left", "fault_kinds", "p_key",   "mtu",     "rate_gbps",

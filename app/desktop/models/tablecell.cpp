@@ -58,6 +58,17 @@ QString numberText(tables::Kind kind, qint64 number)
                                              : QString::number(number);
 }
 
+/// "one_way, ring" in words.
+QString shownWords(const QString &keys)
+{
+    QStringList words = keys.split(QStringLiteral(", "));
+    for (QString &word : words) {
+        word = QCoreApplication::translate("columns", word.toUtf8().constData());
+        word.replace(u'_', u' ');
+    }
+    return words.join(QStringLiteral(", "));
+}
+
 } // namespace
 
 QString shownText(tables::Kind kind, const Value &value, const Context &context)
@@ -84,7 +95,7 @@ QString shownText(tables::Kind kind, const Value &value, const Context &context)
     }
     if (const auto *named = std::get_if<tables::Named>(&value);
         named && kind == tables::Kind::Choice) {
-        return QCoreApplication::translate("columns", named->text.toUtf8().constData());
+        return shownWords(named->text);
     }
     if (const auto *time = std::get_if<Timestamp>(&value)) {
         return format::time(*time);
