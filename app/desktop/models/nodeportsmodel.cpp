@@ -6,6 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/keyedrows.h"
+#include "core/fabric/portlabels.h"
 
 #include <array>
 
@@ -93,7 +94,7 @@ QString NodePortsModel::text(const Port &port, Column column) const
 {
     switch (column) {
     case Column::Number:
-        return QString::number(port.number);
+        return portText(*m_snapshot->fabric, port);
     case Column::Peer:
         return port.peer.isValid() ? format::portName(*m_snapshot->fabric, port.peer) : QString();
     case Column::Utilization: {
