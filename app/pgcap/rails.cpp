@@ -27,7 +27,7 @@ bool isCapture(const QString &path)
 }
 
 /// The fabric of a capture, as if it were a text.
-DatedText textOf(const QString &path, const Snapshot &snapshot)
+DatedText textOfCapture(const QString &path, const Snapshot &snapshot)
 {
     DatedText text{path, {}};
     text.content.format = QStringLiteral("capture");
@@ -96,7 +96,7 @@ OrCode<SharedSnapshot> snapshotOf(const Options &options)
             return snapshot;
         }
         ASSIGN_OR_RETURN(names, orFail(asked.capture->names()));
-        texts.push_back(textOf(options.file(), *snapshot));
+        texts.push_back(textOfCapture(options.file(), *snapshot));
     } else if (options.has("at")) {
         return options.refusal(QStringLiteral("--at is for captures."));
     } else {

@@ -20,7 +20,7 @@ namespace pickglass {
 
 namespace {
 
-/// What a name says of an adapter: "node01 storage0".
+/// What a name says of an adapter: "node01 mlx5_storage0", "node01 mlx5_4 mgmt".
 struct NamedUse
 {
     const char *word;
@@ -36,10 +36,14 @@ constexpr std::array<NamedUse, 9> NamedUses{{{"stor", AdapterUse::Storage},
                                              {"admin", AdapterUse::Management},
                                              {"service", AdapterUse::Management}}};
 
-AdapterUse useNamed(const QString &part)
+/// Only what stands behind the host in its description: hosts may be for storage themselves.
+AdapterUse useNamed(const Node &node)
 {
+    const QString &text = node.description;
+    const QStringView said =
+        text.startsWith(node.system) ? QStringView(text).mid(node.system.size()) : node.part;
     for (const NamedUse &named : NamedUses) {
-        if (part.contains(QLatin1String(named.word), Qt::CaseInsensitive)) {
+        if (said.contains(QLatin1String(named.word), Qt::CaseInsensitive)) {
             return named.use;
         }
     }
@@ -158,7 +162,7 @@ private:
         host.order.clear();
         for (size_t i = 0; i < host.adapters.size(); ++i) {
             RailAdapter &adapter = host.adapters[i];
-            adapter.use = useNamed(partOf(adapter));
+            adapter.use = useNamed(nodeOf(adapter));
             if (adapter.use == AdapterUse::Unknown) {
                 host.order.push_back(i);
             } else {

@@ -211,7 +211,7 @@ bool areAlike(const Imported &a, const Imported &b)
 }
 
 template<typename What>
-void append(std::vector<What> &to, std::vector<What> &&from)
+void appendAll(std::vector<What> &to, std::vector<What> &&from)
 {
     to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
 }
@@ -268,8 +268,8 @@ Result<std::vector<Imported>> readSections(
                 });
                 if (!all.empty() && areAlike(all.back(), output)) {
                     Imported &last = all.back();
-                    append(last.facts.ports, std::move(output.facts.ports));
-                    append(last.facts.counters, std::move(output.facts.counters));
+                    appendAll(last.facts.ports, std::move(output.facts.ports));
+                    appendAll(last.facts.counters, std::move(output.facts.counters));
                     last.lines += output.lines;
                     last.skippedLines += output.skippedLines;
                     last.problems += output.problems;

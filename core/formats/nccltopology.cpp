@@ -13,7 +13,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr qsizetype MaxName = 256;
+constexpr qsizetype MaxNcclText = 256;
 
 std::optional<int> ncclNumber(const QXmlStreamAttributes &attributes, QLatin1String name)
 {
@@ -35,7 +35,7 @@ quint64 ncclHexadecimal(const QXmlStreamAttributes &attributes, QLatin1String na
 
 QString ncclText(const QXmlStreamAttributes &attributes, QLatin1String name)
 {
-    return attributes.value(name).left(MaxName).toString();
+    return attributes.value(name).left(MaxNcclText).toString();
 }
 
 template<typename What>

@@ -23,7 +23,7 @@ std::vector<std::string_view> wordsOf(std::string_view line)
 }
 
 /// "GPU0" and "NIC3": the name and a number.
-bool isNumbered(std::string_view word, std::string_view name)
+bool isNumberedDevice(std::string_view word, std::string_view name)
 {
     return word.size() > name.size() && word.starts_with(name) &&
            std::ranges::all_of(word.substr(name.size()), isDigit);
@@ -72,10 +72,10 @@ public:
         for (size_t column = 0; column < m_columns.size(); ++column) {
             const std::string &name = m_columns[column];
             const auto known = m_legend.find(name);
-            if (isNumbered(name, "GPU")) {
+            if (isNumberedDevice(name, "GPU")) {
                 continue;
             }
-            if (isNumbered(name, "NIC") && known == m_legend.end()) {
+            if (isNumberedDevice(name, "NIC") && known == m_legend.end()) {
                 hasNameless = true;
                 continue;
             }
@@ -124,12 +124,12 @@ private:
         }
         const size_t colon = words.front().find(':');
         if (words.size() == 2 && colon != std::string_view::npos &&
-            isNumbered(words.front().substr(0, colon), "NIC")) {
+            isNumberedDevice(words.front().substr(0, colon), "NIC")) {
             if (m_legend.size() < HostTopology::MaxDevices) {
                 m_legend.try_emplace(std::string(words.front().substr(0, colon)),
                                      words[1].substr(0, MaxName));
             }
-        } else if (isNumbered(words.front(), "GPU") && m_gpus.size() < m_columns.size()) {
+        } else if (isNumberedDevice(words.front(), "GPU") && m_gpus.size() < m_columns.size()) {
             takeGpu(words);
         }
     }
@@ -160,7 +160,7 @@ private:
         AdapterPlace place;
         std::vector<GpuPath> paths;
         const auto gpus = static_cast<size_t>(std::ranges::count_if(
-            m_columns, [](const std::string &name) { return isNumbered(name, "GPU"); }));
+            m_columns, [](const std::string &name) { return isNumberedDevice(name, "GPU"); }));
         bool areSeveral = false;
         for (const GpuRow &row : m_gpus) {
             const std::optional<GpuPath> path = row.paths[column];

@@ -76,7 +76,7 @@ public:
                 if (isTold) {
                     maker.builder().port(adapter, 1).attributes =
                         std::make_shared<const PortAttributes>(
-                            attributesOf({.pciAddress = quint64(rail + 1) << 8}));
+                            pickglass::attributesOf(AdapterPlace{.pciAddress = quint64(rail + 1) << 8}));
                 }
             }
         }

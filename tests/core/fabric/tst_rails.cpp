@@ -26,7 +26,7 @@ struct RailFabric
     std::vector<std::vector<Guid>> adapters; ///< of each host
 
     RailFabric(const QStringList &names, const std::vector<int> &leafOf, int hosts = 12,
-               Rate storageRate = {})
+               Rate storageRate = {LinkWidth::X4, LinkSpeed::NDR})
     {
         std::vector<Guid> leaves;
         for (int i = 0; i < 8; ++i) {
@@ -115,7 +115,8 @@ private Q_SLOTS:
         QCOMPARE(rails.leaves.count, 4);
         QCOMPARE(textOf(*fabric, rails, QStringLiteral("n3")),
                  QStringLiteral("mlx5_0 rail 1, mlx5_1 rail 2, mlx5_4 rail 3, mlx5_5 rail 4"));
-        QCOMPARE(sourceOf(*fabric, rails, QStringLiteral("n3")), RailSource::AdapterOrder);
+        QCOMPARE(toString(sourceOf(*fabric, rails, QStringLiteral("n3"))),
+                 toString(RailSource::AdapterOrder));
     }
 
     /// Storage adapters that share a leaf are on none of the rails.
@@ -144,15 +145,15 @@ private Q_SLOTS:
 
     void namedOnesAreNoRail()
     {
-        RailFabric made(
-            {SixNames[0], SixNames[1], QStringLiteral("storage0"), QStringLiteral("mgmt0")},
-            {0, 1, 2, 3});
+        RailFabric made({SixNames[0], SixNames[1], QStringLiteral("mlx5_storage0"),
+                         QStringLiteral("mlx5_3 mgmt")},
+                        {0, 1, 2, 3});
         const SharedFabric fabric = made.maker.build();
         const HostRails rails = findHostRails(*fabric);
         QCOMPARE(rails.leaves.count, 2);
         QCOMPARE(textOf(*fabric, rails, QStringLiteral("n0")),
-                 QStringLiteral("mgmt0 management, mlx5_0 rail 1, mlx5_1 rail 2, "
-                                "storage0 storage"));
+                 QStringLiteral("mlx5_0 rail 1, mlx5_1 rail 2, mlx5_3 management, "
+                                "mlx5_storage0 storage"));
     }
 
     /// One host that says it is enough for those with the same adapters. Here the order on the bus
@@ -172,8 +173,10 @@ private Q_SLOTS:
                                                 "mlx5_3 other, mlx5_4 rail 2, mlx5_5 rail 1");
         QCOMPARE(textOf(*fabric, rails, QStringLiteral("n5")), expected);
         QCOMPARE(textOf(*fabric, rails, QStringLiteral("n0")), expected);
-        QCOMPARE(sourceOf(*fabric, rails, QStringLiteral("n5")), RailSource::PciOrder);
-        QCOMPARE(sourceOf(*fabric, rails, QStringLiteral("n0")), RailSource::SimilarHost);
+        QCOMPARE(toString(sourceOf(*fabric, rails, QStringLiteral("n5"))),
+                 toString(RailSource::PciOrder));
+        QCOMPARE(toString(sourceOf(*fabric, rails, QStringLiteral("n0"))),
+                 toString(RailSource::SimilarHost));
         QCOMPARE(rails.adapters[2].reason.english().left(30),
                  QStringLiteral("No GPU is near in hosts with t"));
     }
@@ -190,7 +193,8 @@ private Q_SLOTS:
         const SharedFabric fabric = made.maker.build();
         const HostRails rails = findHostRails(*fabric);
         QCOMPARE(rails.leaves.count, 4);
-        QCOMPARE(sourceOf(*fabric, rails, QStringLiteral("n0")), RailSource::GpuOrder);
+        QCOMPARE(toString(sourceOf(*fabric, rails, QStringLiteral("n0"))),
+                 toString(RailSource::GpuOrder));
         QCOMPARE(textOf(*fabric, rails, QStringLiteral("n0")),
                  QStringLiteral("mlx5_0 rail 4, mlx5_1 rail 3, mlx5_2 other, mlx5_3 other, "
                                 "mlx5_4 rail 2, mlx5_5 rail 1"));
