@@ -266,6 +266,11 @@ Result<std::vector<Imported>> readSections(
                     const auto place = static_cast<size_t>(std::max<qint64>(line, 1) - 1);
                     return place < section.lines.size() ? section.lines[place] : line;
                 });
+                if (host != section.hosts.front()) { // it is the same text
+                    output.lines = 0;
+                    output.skippedLines = 0;
+                    output.problems.clear();
+                }
                 if (!all.empty() && areAlike(all.back(), output)) {
                     Imported &last = all.back();
                     appendAll(last.facts.ports, std::move(output.facts.ports));
