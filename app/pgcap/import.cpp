@@ -107,6 +107,7 @@ Result<void> Import::readFiles()
         options.format = m_options.value("format");
         options.names = m_names.names;
         options.zone = m_zone;
+        options.host = m_options.value("host");
         options.progress = [&](double share) {
             return goOn(ReadingShare * (done + share) / static_cast<double>(files.size()));
         };
@@ -283,6 +284,10 @@ void addImportOptions(Options &options)
                 "The time zone of times without one, as in the comments of ibnetdiscover: UTC, "
                 "local, Asia/Tokyo. Without it they are taken for UTC.",
                 OptionValue::text("ZONE"));
+    options.add("host",
+                "The host of texts that do not say it, such as nvidia-smi topo -m without the "
+                "prompt before it. Without it, it is looked for in the names of their files.",
+                OptionValue::text("NAME"));
     addTickOptions(options);
     options.add("f,force", "Replace OUT if it exists.");
     options.add("from", "Of a store: start of the range, such as now-30d.", OptionValue::time("T"));

@@ -79,6 +79,7 @@ Command multicastCommand();
 Command lanesCommand();
 Command latencyCommand();
 Command adaptiveCommand();
+Command railsCommand();
 Command routingCommand();
 Command apmCommand();
 Command patternCommand();

@@ -29,8 +29,11 @@ void lids(const Fabric &fabric, Problems &problems);
 void cables(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 /// "hosts_above_leaves", "leaf_without_hosts".
 void tiers(const Fabric &fabric, const FabricShape &shape, Problems &problems);
-/// "wrong_rail", "fewer_adapters".
-void hosts(const Fabric &fabric, const FabricShape &shape, Problems &problems);
+/// "fewer_adapters".
+void hosts(const Fabric &fabric, Problems &problems);
+/// "crossed_rails", "wrong_rail": adapters on the leaves of other rails than theirs. None where
+/// hosts are not cabled by rails.
+void rails(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 
 /// "odd_firmware", "fec_differs", "port_trouble", "unhealthy_port", "supply_off", "odd_cable": by
 /// what devices and ports say of themselves.

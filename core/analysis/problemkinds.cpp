@@ -31,6 +31,7 @@ constexpr ProblemKind Kinds[] = {
     {"cable_between_pods", QT_TRANSLATE_NOOP("core", "Cable between pods"), true},
     {"hosts_above_leaves", QT_TRANSLATE_NOOP("core", "Hosts on a spine")},
     {"leaf_without_hosts", QT_TRANSLATE_NOOP("core", "Leaf without hosts")},
+    {"crossed_rails", QT_TRANSLATE_NOOP("core", "Crossed rails"), true},
     {"wrong_rail", QT_TRANSLATE_NOOP("core", "Host on a wrong rail"), true},
     {"unreadable_line", QT_TRANSLATE_NOOP("core", "Line not recognized")},
     {"loop_cable", QT_TRANSLATE_NOOP("core", "Cable loops back"), true},

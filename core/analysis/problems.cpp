@@ -52,7 +52,8 @@ std::vector<Problem> findEachProblem(const Fabric &fabric, const FabricShape &sh
     finders::names(fabric, problems);
     finders::cables(fabric, shape, problems);
     finders::tiers(fabric, shape, problems);
-    finders::hosts(fabric, shape, problems);
+    finders::hosts(fabric, problems);
+    finders::rails(fabric, shape, problems);
     finders::devices(fabric, problems);
     finders::adaptiveRouting(fabric, shape, problems);
     finders::settings(fabric, shape, problems);

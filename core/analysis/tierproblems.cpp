@@ -124,68 +124,6 @@ void tiers(const Fabric &fabric, const FabricShape &shape, Problems &problems)
 
 namespace {
 
-QString oneBased(size_t rail)
-{
-    return QString::number(rail + 1);
-}
-
-Problem wrongRail(const Fabric &fabric, NodeIndex adapter, size_t found, size_t expected)
-{
-    return {.severity = Severity::Warning,
-            .kind = QStringLiteral("wrong_rail"),
-            .node = adapter,
-            .message = {QT_TRANSLATE_NOOP("core", "%1 is cabled to %2 on rail %3; adapters like it "
-                                                  "are on rail %4"),
-                        {nodeName(fabric, adapter), nodeName(fabric, leafOf(fabric, adapter)),
-                         oneBased(found), oneBased(expected)}},
-            .advice = {QT_TRANSLATE_NOOP("core", "Move its cable to a leaf of its rail."), {}}};
-}
-
-Problem swappedRails(const Fabric &fabric, const Host &host, size_t a, size_t b)
-{
-    return {.severity = Severity::Warning,
-            .kind = QStringLiteral("wrong_rail"),
-            .node = host.adapters[a],
-            .nodes = {host.adapters[a], host.adapters[b]},
-            .message =
-                {QT_TRANSLATE_NOOP(
-                     "core",
-                     "%1: %2 is cabled to rail %4 and %3 to rail %5, the reverse of other hosts"),
-                 {host.name, fabric.node(host.adapters[a]).part, fabric.node(host.adapters[b]).part,
-                  oneBased(b), oneBased(a)}},
-            .advice = {QT_TRANSLATE_NOOP("core", "The two cables are probably swapped."), {}}};
-}
-
-/// Hosts with as many adapters as there are rails, some of which are on the leaf of another's rail.
-void wrongRails(const Fabric &fabric, const FabricShape &shape, const std::vector<Host> &hosts,
-                Problems &problems)
-{
-    if (shape.rails < 2) {
-        return;
-    }
-    for (const Host &host : hosts) {
-        if (host.adapters.size() != static_cast<size_t>(shape.rails)) {
-            continue;
-        }
-        const auto railOf = [&](size_t i) { return shape.rail[host.adapters[i].at()]; };
-        std::vector<size_t> wrong;
-        for (size_t i = 0; i < host.adapters.size(); ++i) {
-            if (railOf(i) >= 0 && static_cast<size_t>(railOf(i)) != i) {
-                wrong.push_back(i);
-            }
-        }
-        if (wrong.size() == 2 && static_cast<size_t>(railOf(wrong[0])) == wrong[1] &&
-            static_cast<size_t>(railOf(wrong[1])) == wrong[0]) {
-            problems.push_back(swappedRails(fabric, host, wrong[0], wrong[1]));
-            continue;
-        }
-        for (const size_t i : wrong) {
-            problems.push_back(
-                wrongRail(fabric, host.adapters[i], static_cast<size_t>(railOf(i)), i));
-        }
-    }
-}
-
 Problem namelessAdapters(const Fabric &fabric,
                          const std::vector<std::pair<NodeIndex, size_t>> &hosts, size_t usual)
 {
@@ -286,11 +224,9 @@ void fewerAdapters(const Fabric &fabric, const std::vector<Host> &severalAdapter
 
 } // namespace
 
-void hosts(const Fabric &fabric, const FabricShape &shape, Problems &problems)
+void hosts(const Fabric &fabric, Problems &problems)
 {
-    const std::vector<Host> several = hostsWithSeveralAdapters(fabric);
-    wrongRails(fabric, shape, several, problems);
-    fewerAdapters(fabric, several, problems);
+    fewerAdapters(fabric, hostsWithSeveralAdapters(fabric), problems);
 }
 
 } // namespace pickglass::finders

@@ -4,6 +4,7 @@
 #include "core/capture/knownwords.h"
 
 #include "core/counters/catalogue.h"
+#include "core/fabric/adapterplace.h"
 #include "core/fabric/devices.h"
 #include "core/fabric/linkrate.h"
 #include "core/fabric/nodename.h"
@@ -48,7 +49,7 @@ constexpr QStringView FactoryWords[] = {
 constexpr QStringView AttributeWords[] = {
     u"or",      u"Gbps",   u"VL0",    u"VL0-1",   u"VL0-3",   u"VL0-7",    u"VL0-14",   u"Down",
     u"Init",    u"Armed",  u"Active", u"Sleep",   u"Polling", u"Disabled", u"NoChange", u"LinkUp",
-    u"Passive", u"Copper", u"copper", u"Optical", u"optical", u"cable",    u"N/A"};
+    u"Passive", u"Copper", u"copper", u"Optical", u"optical", u"cable",    u"N/A",      u"none"};
 
 /// Beside those of PortInfo: of SwitchInfo, PortSamplesControl, cables and adaptive routing.
 constexpr QStringView FurtherAttributes[] = {u"LinearFdbCap",
@@ -82,6 +83,9 @@ constexpr QStringView FurtherAttributes[] = {u"LinearFdbCap",
                                              u"AdaptiveRoutingNotifications",
                                              u"AdaptiveRoutingFallback",
                                              u"AdaptiveRoutingPFRN",
+                                             u"PCIeAddress",
+                                             u"PCIeNumaNode",
+                                             u"GPUPaths",
                                              u"UnhealthyReason",
                                              u"RetransMode",
                                              u"Plane",
@@ -105,6 +109,9 @@ constexpr QStringView Formats[] = {u"ibnetdiscover",
                                    u"ufm-telemetry",
                                    u"ibstat",
                                    u"ibv-devinfo",
+                                   u"nvidia-topo",
+                                   u"lstopo",
+                                   u"nccl-topology",
                                    u"mlxlink",
                                    u"mlxcables",
                                    u"ethtool-module",
@@ -220,7 +227,8 @@ bool isAttribute(const PortAttribute &attribute)
     const auto words = QStringView(attribute.value).split(u' ', Qt::SkipEmptyParts);
     return attributes().contains(attribute.name) &&
            std::ranges::all_of(words, [](QStringView word) {
-               return isAttributeNumber(word) || contains(AttributeWords, word);
+               return isAttributeNumber(word) || contains(AttributeWords, word) ||
+                      parsePciAddress(word) || parseGpuPath(word);
            });
 }
 

@@ -65,8 +65,8 @@ AttributeGroup attributeGroup(QStringView name)
         return AttributeGroup::Cable;
     }
     // Power supplies, fans and sensors have numbers.
-    for (const QStringView part : {u"PCIe", u"AdaptiveRouting", u"PowerSupply", u"Fan", u"Sensor",
-                                   u"Sharp", u"CongestionControl"}) {
+    for (const QStringView part : {u"PCIe", u"GPU", u"AdaptiveRouting", u"PowerSupply", u"Fan",
+                                   u"Sensor", u"Sharp", u"CongestionControl"}) {
         if (name.startsWith(part)) {
             return AttributeGroup::Device;
         }

@@ -144,7 +144,8 @@ private:
     void remarkLocal(size_t text);
     const PortFinder &everything();
     std::optional<PortKey> madeUpOf(size_t text, const PortName &name) const;
-    std::optional<Facts> withMadeUp(size_t text) const;
+    PortName withHost(size_t text, PortName name);
+    std::optional<Facts> withMadeUp(size_t text);
     void addPart(Timestamp time, FabricMerge &part);
     const PortFinder &finderAt(Timestamp time);
     std::optional<PortKey> portOf(size_t text, const PortName &name, Timestamp time);
@@ -379,21 +380,38 @@ const PortFinder &Chronicler::finderAt(Timestamp time)
 /// An adapter that no text describes, and that is called by its host and device.
 std::optional<PortKey> Chronicler::madeUpOf(size_t text, const PortName &name) const
 {
-    if (!m_named || name.by != PortName::By::Host) {
+    if (!m_named || (name.by != PortName::By::Host && name.by != PortName::By::SystemGuid)) {
         return std::nullopt;
     }
     const PortKey key = {NamedNodes::madeUpFor(m_texts[text].path, name), name.number};
     return m_named->findNode(key.node).isValid() ? std::optional(key) : std::nullopt;
 }
 
-/// The text's ports and cables, the ports of such adapters by GUIDs; nothing where there are none.
-std::optional<Facts> Chronicler::withMadeUp(size_t text) const
+/// Whether a text calls the port by its device, and leaves the host to who saved it.
+bool lacksHost(const PortName &name)
+{
+    return name.host.isEmpty() && !name.device.isEmpty() &&
+           (name.by == PortName::By::Host || name.by == PortName::By::SystemGuid);
+}
+
+/// The host is in the name of the file where the text does not say it.
+PortName Chronicler::withHost(size_t text, PortName name)
+{
+    if (lacksHost(name)) {
+        name.host = everything().hostInPath(m_texts[text].path);
+    }
+    return name;
+}
+
+/// The text's ports and cables, the ports of such adapters by GUIDs, and those of a host in the
+/// name of its file by that; nothing where there are none of either.
+std::optional<Facts> Chronicler::withMadeUp(size_t text)
 {
     const std::vector<PortReading> &ports = m_texts[text].content.facts.ports;
-    const auto isMadeUp = [&](const PortReading &reading) {
-        return madeUpOf(text, reading.port).has_value();
+    const auto isCalledOtherwise = [&](const PortReading &reading) {
+        return madeUpOf(text, reading.port).has_value() || lacksHost(reading.port);
     };
-    if (std::ranges::none_of(ports, isMadeUp)) {
+    if (std::ranges::none_of(ports, isCalledOtherwise)) {
         return std::nullopt;
     }
     std::optional<Facts> facts(std::in_place);
@@ -402,6 +420,8 @@ std::optional<Facts> Chronicler::withMadeUp(size_t text) const
     for (PortReading &reading : facts->ports) {
         if (const auto key = madeUpOf(text, reading.port)) {
             reading.port = {.number = key->number, .guid = key->node};
+        } else {
+            reading.port = withHost(text, std::move(reading.port));
         }
     }
     return facts;
@@ -414,7 +434,7 @@ std::optional<PortKey> Chronicler::portOf(size_t text, const PortName &name, Tim
     }
     const PortFinder &finder = finderAt(time);
     const bool isLocal = name.by == PortName::By::Local;
-    return finder.find(name, isLocal ? localOf(text, finder) : std::nullopt);
+    return finder.find(withHost(text, name), isLocal ? localOf(text, finder) : std::nullopt);
 }
 
 void Chronicler::skipUnknown(size_t text, qint64 line, const PortName &name, const char *what)

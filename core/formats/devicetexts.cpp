@@ -94,7 +94,7 @@ void DeviceTextParser::takeLine(std::string_view line)
     if (isPromptLine(text)) {
         refuseJson();
         finishRecord();
-        m_command = commandOf(text);
+        takeCommand(text);
         return;
     }
     if (takeJsonLine(text)) {

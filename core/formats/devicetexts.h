@@ -69,7 +69,11 @@ public:
     DeviceTextParser(const DeviceTextParser &) = delete;
     DeviceTextParser &operator=(const DeviceTextParser &) = delete;
 
-    void beginText(const ParserInput &input) { m_command = commandOf(input.command); }
+    void beginText(const ParserInput &input)
+    {
+        m_host = input.host;
+        takeCommand(input.command);
+    }
     void takeLine(std::string_view line);
     void finish();
 
@@ -110,12 +114,18 @@ protected:
     void addReading(const PortName &port, FieldValues values, const Port &known = {});
 
 private:
+    void takeCommand(std::string_view line)
+    {
+        m_command = commandOf(line);
+        m_command.host = m_command.host.isEmpty() ? m_host : m_command.host;
+    }
     bool takeJsonLine(std::string_view text);
     void readJson();
     void refuseJson();
     void keepTable(const std::optional<PortName> &port);
 
     const DeviceText &m_text;
+    QString m_host; ///< where no prompt says it
     SessionCommand m_command;
     DeviceRecord m_record;
     std::optional<TextTable> m_table;

@@ -43,6 +43,9 @@ struct PortName
         /// known.
         Cable,
         Local, ///< a port of the node that the program ran on
+        /// The device, of those whose system image GUID is guid, its bytes in either order, or else
+        /// of the host, where that is known.
+        SystemGuid,
     };
     By by = By::NodeGuid;
     PortNumber number = 0;

@@ -5,6 +5,7 @@
 
 #include "core/fabric/fabricparts.h"
 #include "core/formats/archive.h"
+#include "core/formats/hostsections.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/outputreader.h"
 #include "core/formats/parsers.h"
@@ -78,16 +79,33 @@ Result<Imported> firstOf(Result<Outputs> outputs)
     return std::move(outputs->front());
 }
 
-Result<Outputs> outputsOfText(QByteArrayView text, const ImportOptions &options, Cutting cutting)
+Result<Outputs> outputsOfHost(std::string_view view, const ImportOptions &options, Cutting cutting)
 {
-    const QByteArray converted = fromUtf16(text);
-    const std::string_view view = viewOf(converted.isEmpty() ? text : converted);
-    RETURN_IF_ERROR(checkBytes(view.substr(0, Beginning)));
     ASSIGN_OR_RETURN(const TextFormat *const format, formatOf(view, options.format));
     const bool isCut =
         cutting == Cutting::Yes && options.format.isEmpty() && !isIbnetdiscoverCache(view);
     return isCut ? readOutputs(*format, view, options)
                  : onlyOne(readOutput(*format, view, options));
+}
+
+Result<Outputs> outputsOfText(QByteArrayView text, const ImportOptions &options, Cutting cutting)
+{
+    const QByteArray converted = fromUtf16(text);
+    const std::string_view view = viewOf(converted.isEmpty() ? text : converted);
+    RETURN_IF_ERROR(checkBytes(view.substr(0, Beginning)));
+    if (cutting == Cutting::Yes && options.format.isEmpty()) {
+        ASSIGN_OR_RETURN(const auto sections, hostSections(view, detectFormat(view)));
+        if (!sections.empty()) {
+            auto outputs = readSections(sections, options,
+                                        [](std::string_view part, const ImportOptions &ofPart) {
+                                            return outputsOfHost(part, ofPart, Cutting::Yes);
+                                        });
+            if (outputs) {
+                return outputs;
+            }
+        }
+    }
+    return outputsOfHost(view, options, cutting);
 }
 
 /// An error where there is no file with a content.

@@ -50,6 +50,8 @@ struct ImportOptions
     /// When the text was last changed, for times without a year; unknown: that of the file, of
     /// other texts now.
     Timestamp modified = {};
+    /// The host of texts that do not say whose they are; empty where it is not known.
+    QString host = {};
     /// Called now and then with the share done, 0 … 1; returning false cancels (the result is then
     /// an Error whose text says so). May be null. Called on the importing thread.
     std::function<bool(double)> progress;

@@ -63,8 +63,7 @@ bool isPartitions(std::string_view line)
 
 bool isNvidiaSmi(std::string_view line)
 {
-    return startsWithAny(line, {"| NVIDIA-SMI ", "==============NVSMI LOG"}) ||
-           (line.starts_with("GPU0") && contains(line, "NIC0"));
+    return startsWithAny(line, {"| NVIDIA-SMI ", "==============NVSMI LOG"});
 }
 
 /// "81:00.0 Infiniband controller: Mellanox …", with a domain or without.
@@ -156,7 +155,8 @@ constexpr KnownText KnownTexts[] = {
      QT_TRANSLATE_NOOP("core", "Save it as text: opareport -o nodes -o links > fabric.txt")},
     {isNvidiaSmi, true,
      QT_TRANSLATE_NOOP("core", "This is the output of nvidia-smi, which is not about the fabric."),
-     SaveFabric},
+     QT_TRANSLATE_NOOP("core", "For the adapters that are near GPUs save: nvidia-smi topo -m > "
+                               "node01.topo")},
     {isPing, true,
      QT_TRANSLATE_NOOP("core",
                        "This is the output of a bandwidth or latency test (perftest), not a "

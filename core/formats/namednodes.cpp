@@ -38,7 +38,8 @@ Guid NamedNodes::madeUpFor(const QString &path, const PortName &name)
 /// Null for a name that is no node's own, and for a node that is described.
 NamedNodes::Seen *NamedNodes::see(const QString &path, const PortName &name)
 {
-    const bool isHost = name.by == PortName::By::Host;
+    const bool isHost = name.by == PortName::By::Host ||
+                        (name.by == PortName::By::SystemGuid && !name.host.isEmpty());
     const bool isGuid = name.by == PortName::By::NodeGuid || name.by == PortName::By::PortGuid;
     if ((!isHost && !isGuid) || (isGuid && name.guid.isNull()) || m_known.find(name)) {
         return nullptr;

@@ -121,10 +121,11 @@ Result<Imported> importedOf(const TextFormat &format, ParserOutput output,
     return imported;
 }
 
-/// Its lines become those of the file that it is from.
-void moveLines(Imported &imported, qint64 by)
+} // namespace
+
+void moveLines(Imported &imported, const std::function<qint64(qint64)> &moved)
 {
-    const auto move = [by](qint64 &line) { line += line > 0 ? by : 0; };
+    const auto move = [&moved](qint64 &line) { line = line > 0 ? moved(line) : 0; };
     for (LineProblem &problem : imported.problems) {
         move(problem.line);
     }
@@ -147,6 +148,8 @@ void moveLines(Imported &imported, qint64 by)
         move(reading.line);
     }
 }
+
+namespace {
 
 /// What is to be said of lines that are in none of the outputs.
 LineProblem problemOf(const OtherLines &lines)
@@ -213,7 +216,7 @@ Result<void> OutputReader::read(size_t at)
             imported->time = output.time.time;
             imported->isTimeLocal = output.time.isLocal;
         }
-        moveLines(*imported, output.firstLine - 1);
+        moveLines(*imported, [&output](qint64 line) { return line + output.firstLine - 1; });
     }
     m_outputs.push_back(*std::move(imported));
     return {};
@@ -259,7 +262,7 @@ Result<Imported> readOutput(const TextFormat &format, std::string_view text,
     ParserOutput output;
     const ParserEnd end = parseWhole(format,
                                      {text, &options.progress, header, options.maxMemory,
-                                      options.zone, command, options.modified},
+                                      options.zone, command, options.modified, options.host},
                                      output);
     RETURN_IF_ERROR(checkEnd(end, output));
     return importedOf(format, std::move(output), options);

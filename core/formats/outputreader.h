@@ -7,6 +7,7 @@
 #include "core/formats/imported.h"
 #include "core/formats/textformats.h"
 
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -17,6 +18,9 @@ namespace pickglass {
 Result<Imported> readOutput(const TextFormat &format, std::string_view text,
                             const ImportOptions &options, std::string_view header = {},
                             std::string_view command = {});
+
+/// Gives what it says of lines (all but 0) the numbers that they have in the file that it is from.
+void moveLines(Imported &imported, const std::function<qint64(qint64)> &moved);
 
 /// Reads each output that stands in a text (outputsIn()) by its own parser; at least one. `first`
 /// is the text's first format. What stands in none of them, and outputs that cannot be read, are

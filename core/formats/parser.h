@@ -34,6 +34,8 @@ struct ParserInput
     std::string_view command = {};
     /// When the text was last changed; unknown: now.
     Timestamp modified = {};
+    /// The host that the text is of, where that stands outside of it; empty where it is not known.
+    QString host = {};
 };
 
 /// What every parser gives.

@@ -105,6 +105,9 @@ QString displayText(const PortName &name)
     case PortName::By::Neighbor:
         begin = QStringLiteral("\"%1\", LID %2").arg(name.host, QString::number(name.lid.value()));
         break;
+    case PortName::By::SystemGuid:
+        begin = QStringLiteral("%1 %2").arg(name.guid.toString(), name.device);
+        break;
     case PortName::By::Cable:
         begin = QStringLiteral("%1 %2").arg(name.host, name.cable).trimmed();
         break;

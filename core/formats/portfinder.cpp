@@ -7,7 +7,10 @@
 #include "core/fabric/nodename.h"
 #include "core/fabric/portattributes.h"
 
+#include <QtEndian>
+
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace pickglass {
@@ -15,6 +18,8 @@ namespace pickglass {
 namespace {
 
 constexpr char16_t CableSerial[] = u"CableSerialNumber";
+/// As Linux' file systems have it.
+constexpr qsizetype MaxFileName = 255;
 
 QString hostKey(const QString &name)
 {
@@ -59,6 +64,9 @@ PortFinder::PortFinder(SharedFabric fabric, const QHash<Guid, Lid> &lids)
         }
         const QString host = hostKey(node.system);
         m_byHost.insert(host, index);
+        if (!node.systemImageGuid.isNull()) {
+            m_bySystem.insert(node.systemImageGuid, index);
+        }
         if (const auto number = numberAtEnd(host)) {
             const auto known = m_byNumber.constFind(*number);
             const bool isOnly = known == m_byNumber.cend() || *known == host;
@@ -121,6 +129,55 @@ std::optional<PortKey> PortFinder::findByHost(const PortName &name) const
     // A host's only adapter needs no name.
     const bool isSure = adapters == 1 && (only->part.isEmpty() || name.device.isEmpty());
     return isSure ? std::optional(PortKey{only->guid, name.number}) : std::nullopt;
+}
+
+/// The same device of several that are one system, as the two ports of a card may be. A device
+/// whose GUID is its system's is found as well where no source says system image GUIDs.
+std::optional<PortKey> PortFinder::findBySystem(const PortName &name) const
+{
+    for (const Guid guid : {name.guid, Guid(qbswap(name.guid.value()))}) {
+        const auto [first, end] = m_bySystem.equal_range(guid);
+        const bool isOnly = first != end && std::next(first) == end;
+        for (auto it = first; it != end; ++it) {
+            const Node &node = m_fabric->node(*it);
+            if (isOnly || isSameDevice(node.part, name.device)) {
+                return PortKey{node.guid, name.number};
+            }
+        }
+        const NodeIndex node = m_fabric->findNode(guid);
+        if (first == end && node.isValid() && !m_fabric->node(node).isSwitch()) {
+            return PortKey{guid, name.number};
+        }
+    }
+    return name.host.isEmpty() ? std::nullopt : findByHost(name);
+}
+
+QString PortFinder::hostInName(const QString &name) const
+{
+    QString found;
+    bool areSeveral = false;
+    const auto isInside = [&name](qsizetype at) {
+        return at >= 0 && at < name.size() && name.at(at).isLetterOrNumber();
+    };
+    for (qsizetype begin = 0; begin < name.size(); ++begin) {
+        for (qsizetype end = name.size(); !isInside(begin - 1) && end > begin; --end) {
+            const QString part = name.mid(begin, end - begin);
+            if (!isInside(end) && m_byHost.contains(part)) {
+                areSeveral |= !found.isEmpty() && found != part;
+                found = part;
+                begin = end - 1;
+                break;
+            }
+        }
+    }
+    return areSeveral ? QString() : found;
+}
+
+QString PortFinder::hostInPath(const QString &path) const
+{
+    const QString host = hostInName(path.section(u'/', -1).left(MaxFileName).toLower());
+    return host.isEmpty() ? hostInName(path.section(u'/', -2, -2).left(MaxFileName).toLower())
+                          : host;
 }
 
 std::vector<NodeIndex> PortFinder::adaptersOfHost(const QString &host) const
@@ -213,6 +270,8 @@ std::optional<PortKey> PortFinder::findBegin(const PortName &name) const
         return findByHost(name);
     case PortName::By::Interface:
         return findByInterface(name);
+    case PortName::By::SystemGuid:
+        return findBySystem(name);
     case PortName::By::Cable:    // findByCable()
     case PortName::By::Neighbor: // depends on the neighbour
     case PortName::By::Local:    // depends on the text

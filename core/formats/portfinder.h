@@ -36,6 +36,11 @@ public:
     /// The port of a switch or adapter that a neighbour's line names. near is the one on this side
     /// of the cable. Nothing where several nodes may be meant.
     std::optional<PortKey> findNeighbor(const PortName &name, const PortKey &near) const;
+    /// The one host whose name stands in the name of a file, or else of its folder, between other
+    /// characters than letters and digits: "node01.topo", "topo-node01.txt", "node01/topo.xml". Of
+    /// names that stand in each other the longest. Empty where there is none, and where there are
+    /// several.
+    QString hostInPath(const QString &path) const;
     /// Whether there are nodes with this description, blanks around it apart.
     bool hasDescribed(const QString &description) const
     {
@@ -53,8 +58,10 @@ private:
     std::optional<PortKey> findDescribed(const PortName &name, const PortKey &near) const;
     std::optional<PortKey> findByHost(const PortName &name) const;
     std::optional<PortKey> findByInterface(const PortName &name) const;
+    std::optional<PortKey> findBySystem(const PortName &name) const;
     std::optional<PortKey> findByCable(const PortName &name) const;
     QString keyOfHost(const QString &host) const;
+    QString hostInName(const QString &name) const;
     std::vector<NodeIndex> adaptersOfHost(const QString &host) const;
     bool hasPort(Guid node, PortNumber number) const;
 
@@ -64,6 +71,7 @@ private:
     QHash<Lid, Guid> m_guidsByLid;
     QMultiHash<QString, NodeIndex> m_byDescription;
     QMultiHash<QString, NodeIndex> m_byHost; ///< in lower case, without a domain
+    QMultiHash<Guid, NodeIndex> m_bySystem;  ///< adapters by system image GUIDs
     /// By serial numbers of cables; made when it is asked for.
     mutable std::optional<QMultiHash<QString, PortIndex>> m_byCable;
     QHash<quint64, QString> m_byNumber; ///< hosts by the number at their end; "" where several

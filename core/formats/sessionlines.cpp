@@ -37,12 +37,13 @@ std::string_view behindSequence(std::string_view text)
 
 bool isProgram(std::string_view word)
 {
-    static constexpr std::array<std::string_view, 25> Programs{
-        "dump_fts", "dump_lfts",  "ethtool",       "ibdiagnet", "ibdiagpath",
-        "ibhosts",  "iblinkinfo", "ibnetdiscover", "ibnodes",   "ibportstate",
-        "ibroute",  "ibrouters",  "ibqueryerrors", "ibstat",    "ibstatus",
-        "ibswinfo", "ibswitches", "ibv_devinfo",   "mlxcables", "mlxlink",
-        "mstlink",  "perfquery",  "saquery",       "sminfo",    "smpquery"};
+    static constexpr std::array<std::string_view, 29> Programs{
+        "dump_fts",           "dump_lfts", "ethtool",    "hwloc-ls",      "ibdiagnet",
+        "ibdiagpath",         "ibhosts",   "iblinkinfo", "ibnetdiscover", "ibnodes",
+        "ibportstate",        "ibroute",   "ibrouters",  "ibqueryerrors", "ibstat",
+        "ibstatus",           "ibswinfo",  "ibswitches", "ibv_devinfo",   "lstopo",
+        "lstopo-no-graphics", "mlxcables", "mlxlink",    "mstlink",       "nvidia-smi",
+        "perfquery",          "saquery",   "sminfo",     "smpquery"};
     return std::ranges::find(Programs, word) != Programs.end();
 }
 

@@ -4,6 +4,7 @@
 #include "core/formats/textformats.h"
 
 #include "core/formats/archive.h"
+#include "core/formats/hosttopology.h"
 #include "core/formats/knowntexts.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/parsers.h"
@@ -193,6 +194,18 @@ std::span<const TextFormat> textFormats()
         {"mlxlink", isMlxlinkLine, parseMlxlink, "*.txt *.out *.log *.json", true},
         {"mlxcables", isMlxcablesLine, parseMlxcables, "*.txt *.out *.log", true},
         {"ethtool-module", isEthtoolModuleLine, parseEthtoolModule, "*.txt *.out *.log", true},
+        {"nvidia-topo", isNvidiaTopoLine, parseNvidiaTopo, "*.txt *.out *.log *.topo", true,
+         QT_TRANSLATE_NOOP("core", "This is the matrix of nvidia-smi topo -m without adapters: "
+                                   "nvidia-smi has found none, or is too old to name them."),
+         QT_TRANSLATE_NOOP("core", "Save what hwloc knows instead: lstopo --of xml > node01.xml")},
+        {"lstopo", isLstopoLine, parseLstopo, "*.xml", false,
+         QT_TRANSLATE_NOOP("core", "This is XML of lstopo without InfiniBand adapters."),
+         QT_TRANSLATE_NOOP("core", "Save it on a host that has some, with its devices: "
+                                   "lstopo --of xml > node01.xml")},
+        {"nccl-topology", isNcclTopologyLine, parseNcclTopology, "*.xml", false,
+         QT_TRANSLATE_NOOP("core", "This is a topology of NCCL without InfiniBand adapters."),
+         QT_TRANSLATE_NOOP("core", "Save it by a job that uses them, with "
+                                   "NCCL_TOPO_DUMP_FILE=/tmp/topo.xml in its environment.")},
         {"ibswinfo", isIbswinfoLine, parseIbswinfo, "*.txt *.out *.log", true},
         {"opareport", isOpareportLine, parseOpareport, "*.txt *.out", true},
         {"nodelist", isNodeListLine, parseNodeList, "*.txt *.out"},
@@ -274,7 +287,8 @@ Result<void> checkBytes(std::string_view beginning)
             {QT_TRANSLATE_NOOP("core", "This is a Git LFS pointer instead of the file.")},
             {QT_TRANSLATE_NOOP("core", "Get the file itself with: git lfs pull")});
     }
-    if (startsWithAny(beginning, {"<!DOCTYPE", "<html"})) {
+    if (startsWithAny(beginning, {"<!DOCTYPE", "<html"}) &&
+        !beginning.starts_with("<!DOCTYPE topology")) {
         return failure({QT_TRANSLATE_NOOP("core", "This is a web page.")},
                        {QT_TRANSLATE_NOOP("core", "Download the text itself.")});
     }

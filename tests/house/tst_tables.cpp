@@ -63,7 +63,7 @@ constexpr const char *NoTables[] = {"import", "info",   "overhead", "pattern",
 /// Tables of the window's view of tables, each with the command of its name.
 constexpr const char *FabricTables[] = {"nodes",   "ports",    "links",      "inventory",
                                         "flaps",   "ber",      "partitions", "multicast",
-                                        "history", "adaptive", "lanes"};
+                                        "history", "adaptive", "lanes",      "rails"};
 
 /// Lists of the window that are copied as CSV.
 constexpr const char *CopiedTables[] = {"incidents"};

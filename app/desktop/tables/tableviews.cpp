@@ -10,16 +10,19 @@
 #include "app/desktop/models/linksmodel.h"
 #include "app/desktop/models/nodesmodel.h"
 #include "app/desktop/models/portsmodel.h"
+#include "app/desktop/models/railsmodel.h"
 #include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
+#include "core/analysis/raildescription.h"
 
 #include <QBoxLayout>
 #include <QLabel>
 
 namespace pickglass {
 
-AdaptiveView::AdaptiveView(Session *session, QWidget *parent)
-    : TableView(QStringLiteral("adaptive"), std::make_unique<AdaptiveModel>(), session, parent),
+AnsweredTableView::AnsweredTableView(const QString &id, std::unique_ptr<FabricTableModel> table,
+                                     Session *session, QWidget *parent)
+    : TableView(id, std::move(table), session, parent),
       m_answer(named("answer", makeSelectableLabel("")))
 {
     auto *head = onSurface("panel", new QWidget);
@@ -30,22 +33,47 @@ AdaptiveView::AdaptiveView(Session *session, QWidget *parent)
     qobject_cast<QBoxLayout *>(layout())->insertWidget(0, head);
 }
 
-void AdaptiveView::showSnapshot()
+void AnsweredTableView::showSnapshot()
 {
     TableView::showSnapshot();
-    const Snapshot &snapshot = *table()->snapshot();
     QStringList sentences;
-    for (const Message &sentence :
-         describeAdaptive(*snapshot.fabric, adaptiveSwitches(*snapshot.fabric, snapshot.shape))) {
+    for (const Message &sentence : answer(*table()->snapshot())) {
         sentences << translated(sentence);
     }
     m_answer->setText(sentences.join(u' '));
+}
+
+AdaptiveView::AdaptiveView(Session *session, QWidget *parent)
+    : AnsweredTableView(QStringLiteral("adaptive"), std::make_unique<AdaptiveModel>(), session,
+                        parent)
+{
+}
+
+std::vector<Message> AdaptiveView::answer(const Snapshot &snapshot) const
+{
+    return describeAdaptive(*snapshot.fabric, adaptiveSwitches(*snapshot.fabric, snapshot.shape));
 }
 
 QString AdaptiveView::countText(int shown, int all) const
 {
     return shown == all ? tr("Switches: %1").arg(format::count(all))
                         : tr("Switches: %1 of %2").arg(format::count(shown), format::count(all));
+}
+
+RailsView::RailsView(Session *session, QWidget *parent)
+    : AnsweredTableView(QStringLiteral("rails"), std::make_unique<RailsModel>(), session, parent)
+{
+}
+
+std::vector<Message> RailsView::answer(const Snapshot &snapshot) const
+{
+    return describeRails(*snapshot.fabric, findHostRails(*snapshot.fabric));
+}
+
+QString RailsView::countText(int shown, int all) const
+{
+    return shown == all ? tr("Adapters: %1").arg(format::count(all))
+                        : tr("Adapters: %1 of %2").arg(format::count(shown), format::count(all));
 }
 
 LinksView::LinksView(Session *session, QWidget *parent)

@@ -7,8 +7,23 @@
 
 namespace pickglass {
 
+/// A table below sentences that say what it shows of the snapshot.
+class AnsweredTableView : public TableView
+{
+    Q_OBJECT
+
+protected:
+    AnsweredTableView(const QString &id, std::unique_ptr<FabricTableModel> table, Session *session,
+                      QWidget *parent);
+    void showSnapshot() override;
+    virtual std::vector<Message> answer(const Snapshot &snapshot) const = 0;
+
+private:
+    QLabel *m_answer;
+};
+
 /// Switches with what they say of adaptive routing; "adaptive" on the command line.
-class AdaptiveView final : public TableView
+class AdaptiveView final : public AnsweredTableView
 {
     Q_OBJECT
 
@@ -16,11 +31,21 @@ public:
     explicit AdaptiveView(Session *session, QWidget *parent = nullptr);
 
 protected:
-    void showSnapshot() override;
+    std::vector<Message> answer(const Snapshot &snapshot) const override;
     QString countText(int shown, int all) const override;
+};
 
-private:
-    QLabel *m_answer; ///< where it is on, and for which service levels
+/// Adapters of hosts with several, and their rails; "rails" on the command line.
+class RailsView final : public AnsweredTableView
+{
+    Q_OBJECT
+
+public:
+    explicit RailsView(Session *session, QWidget *parent = nullptr);
+
+protected:
+    std::vector<Message> answer(const Snapshot &snapshot) const override;
+    QString countText(int shown, int all) const override;
 };
 
 /// The table of cables; "links" on the command line.

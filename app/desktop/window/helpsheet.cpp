@@ -162,6 +162,16 @@ ViewHelp adaptive()
         "and it has not, the other way round, or with other service levels."));
 }
 
+ViewHelp rails()
+{
+    return tableOf(Help::tr(
+        "The adapters of hosts with several: which rail each is for, and which one it is cabled "
+        "to. A rail is a set of leaves with the same adapter of every host. The order of adapters "
+        "is that of their PCI addresses, of those that are near a GPU, where hosts say it "
+        "(nvidia-smi topo -m, lstopo --of xml and NCCL's topology, imported with the fabric), else "
+        "that of their names. An adapter on a leaf of another rail than its own is crossed."));
+}
+
 ViewHelp partitions()
 {
     return tableOf(Help::tr(
@@ -306,18 +316,31 @@ ViewHelp query()
 ViewHelp helpOfView(const QString &id)
 {
     static const std::pair<const char16_t *, ViewHelp (*)()> helps[] = {
-        {u"overview", overview},     {u"topology", topology},
-        {u"matrix", matrix},         {u"charts", charts},
-        {u"heatmap", heatMap},       {u"top", top},
-        {u"nodes", table},           {u"ports", table},
-        {u"links", table},           {u"sm", managers},
-        {u"inventory", table},       {u"flaps", flaps},
-        {u"partitions", partitions}, {u"ber", bitErrors},
-        {u"multicast", multicast},   {u"lanes", lanes},
-        {u"history", history},       {u"events", events},
-        {u"adaptive", adaptive},     {u"changes", changes},
-        {u"query", query},           {u"distribution", distribution},
-        {u"routes", routes},         {u"jobs", jobs}};
+        {u"overview", overview},
+        {u"topology", topology},
+        {u"matrix", matrix},
+        {u"charts", charts},
+        {u"heatmap", heatMap},
+        {u"top", top},
+        {u"nodes", table},
+        {u"ports", table},
+        {u"links", table},
+        {u"sm", managers},
+        {u"inventory", table},
+        {u"flaps", flaps},
+        {u"partitions", partitions},
+        {u"ber", bitErrors},
+        {u"multicast", multicast},
+        {u"lanes", lanes},
+        {u"history", history},
+        {u"events", events},
+        {u"adaptive", adaptive},
+        {u"changes", changes},
+        {u"query", query},
+        {u"distribution", distribution},
+        {u"routes", routes},
+        {u"jobs", jobs},
+        {u"rails", rails}};
     for (const auto &[name, help] : helps) {
         if (id == QStringView(name)) {
             return help();

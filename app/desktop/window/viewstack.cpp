@@ -81,6 +81,7 @@ const std::vector<ViewSpec> &allViews()
          make<DistributionView>},
         {"routes", QT_TRANSLATE_NOOP("views", "Routes"), ViewGroup::Explain, make<RoutesView>},
         {"jobs", QT_TRANSLATE_NOOP("views", "Jobs"), ViewGroup::Explain, make<JobsView>},
+        {"rails", QT_TRANSLATE_NOOP("views", "Rails"), ViewGroup::Lists, make<RailsView>},
     };
     return views;
 }

@@ -57,7 +57,7 @@ private Q_SLOTS:
         row("opareport -x", "<?xml version=\"1.0\"?>\n<Report date=\"x\">\n<LinkSummary>\n", "XML",
             "opareport -o nodes");
         row("nvidia-smi", "+-----+\n| NVIDIA-SMI 550.54   Driver Version: 550.54 |\n", "nvidia-smi",
-            "ibnetdiscover");
+            "nvidia-smi topo -m");
         row("lspci",
             "00:00.0 Host bridge: Intel Corporation Device 09a2\n"
             "81:00.0 Infiniband controller: Mellanox Technologies MT28908\n",

@@ -12,11 +12,13 @@
 #include "app/desktop/models/nodesmodel.h"
 #include "app/desktop/models/partitionsmodel.h"
 #include "app/desktop/models/portsmodel.h"
+#include "app/desktop/models/railsmodel.h"
 #include "app/desktop/models/ranks.h"
 #include "app/desktop/models/tableproxy.h"
 #include "core/fabric/fabricshape.h"
 #include "core/fabric/naturalorder.h"
 #include "tests/app/desktop/tinysnapshot.h"
+#include "tests/support/generators.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/twosubnets.h"
 
@@ -89,6 +91,7 @@ private Q_SLOTS:
     void namesUnknownColumns_data();
     void namesUnknownColumns();
     void linksBeginAtTheHost();
+    void railsOfAdapters();
     void showsWhatWasRead();
     void showsPartitions();
     void showsMulticast();
@@ -412,6 +415,25 @@ void TestTableModels::namesUnknownColumns()
     model.setSnapshot(tinySnapshot());
     proxy.setFilter(filter);
     QTEST(proxy.unknownColumns(), "unknown");
+}
+
+void TestTableModels::railsOfAdapters()
+{
+    const auto snapshot = std::make_shared<Snapshot>();
+    snapshot->fabric = makeTwoTierTree({.leaves = 4, .spines = 2, .hostsPerLeaf = 3, .rails = 2});
+    snapshot->shape = classify(*snapshot->fabric);
+    RailsModel model;
+    const QAbstractItemModelTester tester(&model, Fatal);
+    model.setSnapshot(snapshot);
+    QCOMPARE(model.rowCount(), 12);
+    for (int row = 0; row < model.rowCount(); ++row) {
+        QCOMPARE(model.rowOf(model.placeOf(row)), row);
+        QCOMPARE(model.text(row, model.columnOf("rail")), QString::number(row % 2 + 1));
+        QCOMPARE(model.text(row, model.columnOf("cabled_rail")), QString::number(row % 2 + 1));
+        QCOMPARE(model.rawText(row, model.columnOf("crossed")), QStringLiteral("false"));
+        QVERIFY(!model.severity(row));
+    }
+    QCOMPARE(model.rowOf({}), -1);
 }
 
 /// The end that is nearer to the hosts is on the left, whichever the fabric has first.
