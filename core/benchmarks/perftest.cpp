@@ -9,6 +9,8 @@
 
 #include <QtGlobal>
 
+#include <algorithm>
+
 namespace pickglass {
 
 namespace {
@@ -134,6 +136,11 @@ public:
     {
         if (m_local && m_remote && m_output.isOpen()) {
             m_output.run().lids = {*m_local, *m_remote};
+        }
+        if (BenchmarkRun &run = m_output.run(); run.operation == u"ib_read_bw") {
+            // The client reads: the server sends.
+            std::reverse(run.hosts.begin(), run.hosts.end());
+            std::reverse(run.lids.begin(), run.lids.end());
         }
         BenchmarkParser::end();
     }
