@@ -331,7 +331,7 @@ QString BenchmarksView::runName(const BenchmarkRun &run) const
     hosts.removeDuplicates();
     const QString where = hosts.isEmpty()     ? QString()
                           : hosts.size() <= 2 ? hosts.join(QStringLiteral(" → "))
-                                              : tr("%n hosts", nullptr, int(hosts.size()));
+                                              : tr("%n host(s)", nullptr, int(hosts.size()));
     return where.isEmpty() ? run.operation : QStringLiteral("%1, %2").arg(run.operation, where);
 }
 
@@ -377,7 +377,7 @@ void BenchmarksView::showRuns()
         rows.push_back({{run.operation,
                          hosts.isEmpty()     ? tr("not said")
                          : hosts.size() <= 2 ? hosts.join(QStringLiteral(" → "))
-                                             : tr("%n hosts", nullptr, int(hosts.size())),
+                                             : tr("%n host(s)", nullptr, int(hosts.size())),
                          run.time.isKnown() ? format::time(run.time) : format::unknown(),
                          bestText(run, BenchmarkFigure::Latency), bandwidth},
                         {},
@@ -419,7 +419,7 @@ void BenchmarksView::showSizes()
     const QVariant chosen = m_sizes->currentData();
     const QSignalBlocker blocker(m_sizes);
     m_sizes->clear();
-    m_sizes->addItem(tr("Best-known message size"));
+    m_sizes->addItem(tr("Size that most pairs have"));
     QSet<qint64> sizes;
     for (const BenchmarkRun &run : m_runs) {
         for (const BenchmarkRow &row : run.rows) {

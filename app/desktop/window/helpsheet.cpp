@@ -289,17 +289,18 @@ ViewHelp changes()
 
 ViewHelp benchmarks()
 {
-    return {Help::tr("What network benchmarks printed: perftest, OSU micro-benchmarks, IMB, "
-                     "nccl-tests, ClusterKit, hp2p, GPCNeT, LinkTest. Add files, or drop them. "
-                     "Latency and bandwidth stand over message size, both axes logarithmic; choose "
-                     "runs to compare them. Where pairs of hosts were measured, the matrix shows "
-                     "them, and the list below names which leaf, host or pair is slow: noise alone "
-                     "would show that in one of a hundred matrices. The routes of then say which "
-                     "links slow pairs share and others do not; a click shows them."),
-            {{Help::tr("Click"), Help::tr("Show the host, the leaf or the link")},
-             {Help::tr("Enter"), Help::tr("Go to the place")},
-             {QStringLiteral("↑ ↓ ← →"), Help::tr("From pair to pair")},
-             {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")}}};
+    return {
+        Help::tr("What network benchmarks printed: perftest, OSU micro-benchmarks, IMB, "
+                 "nccl-tests, ClusterKit, hp2p, GPCNeT, LinkTest. Add files, or drop them. "
+                 "Latency and bandwidth stand over message size, both axes logarithmic; choose "
+                 "runs to compare them. Where pairs of hosts were measured, the matrix shows "
+                 "them, and the list beside it names which leaf, host or pair is slow: noise alone "
+                 "would show that in one of a hundred matrices. The routes of then say which "
+                 "links slow pairs share and others do not; a click shows them."),
+        {{Help::tr("Click"), Help::tr("Show the host, the leaf or the link")},
+         {Help::tr("Enter"), Help::tr("Go to the place")},
+         {QStringLiteral("↑ ↓ ← →"), Help::tr("From pair to pair")},
+         {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")}}};
 }
 
 ViewHelp query()

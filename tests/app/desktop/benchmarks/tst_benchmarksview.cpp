@@ -161,7 +161,7 @@ void TestBenchmarksView::showsWhatIsSlow()
     view.show();
     view.addFiles({m_text});
     waitFor(view);
-    QCOMPARE(view.sentence(), QStringLiteral("552 runs"));
+    QCOMPARE(view.sentence(), QStringLiteral("552 run(s)"));
     const auto *slow = view.findChild<QTableView *>(QStringLiteral("slow"));
     QVERIFY(slow->model()->rowCount() > 0);
     QVERIFY(slow->model()->index(0, 0).data().toString().contains(u"slower by"));
