@@ -119,15 +119,16 @@ private:
     const StopToken &m_stop;
 };
 
-QString percentText(double share)
+QString benchmarkShareText(double share)
 {
     return significantText(share * 100) + QStringLiteral(" %");
 }
 
-QString chanceText(double probability)
+QString benchmarkChanceText(double probability)
 {
-    constexpr double Least = 1e-6;
-    return probability < Least ? QStringLiteral("< 0.0001 %") : percentText(probability);
+    constexpr double MinShownChance = 1e-6;
+    return probability < MinShownChance ? QStringLiteral("< 0.0001 %")
+                                        : benchmarkShareText(probability);
 }
 
 } // namespace
@@ -210,8 +211,8 @@ Message textOf(const SlowPart &part, const MatrixAnswer &answer)
                                   "pairs (chance of noise alone: %3)."),
         QT_TRANSLATE_NOOP("core", "%1 is slower by %2 than its hosts are with others (chance of "
                                   "noise alone: %3).")};
-    QStringList arguments{nameOf(part, answer), percentText(part.factor - 1),
-                          chanceText(part.probability)};
+    QStringList arguments{nameOf(part, answer), benchmarkShareText(part.factor - 1),
+                          benchmarkChanceText(part.probability)};
     if (part.kind != SlowPart::Kind::Pair) {
         arguments << QString::number(part.values);
     }

@@ -98,7 +98,7 @@ public:
     /// The output is over.
     virtual void end() { m_output.finish(); }
     /// Whether a line that begins an output belongs to this one.
-    virtual bool goesOnWith(std::string_view) const { return false; }
+    virtual bool continuesWith(std::string_view) const { return false; }
 
 protected:
     BenchmarkOutput &m_output;

@@ -76,7 +76,7 @@ private:
         const auto *const format = std::ranges::find_if(
             Formats, [content](const BenchmarkFormat *each) { return each->begins(content); });
         const bool isOther =
-            format != Formats.end() && !(m_format == *format && m_parser->goesOnWith(content));
+            format != Formats.end() && !(m_format == *format && m_parser->continuesWith(content));
         if (isOther) {
             endParser();
             m_format = *format;

@@ -68,7 +68,7 @@ class ClusterKitParser final : public BenchmarkParser
 public:
     using BenchmarkParser::BenchmarkParser;
 
-    bool goesOnWith(std::string_view line) const override { return !isMatrixHead(line); }
+    bool continuesWith(std::string_view line) const override { return !isMatrixHead(line); }
 
     bool take(std::string_view line) override
     {

@@ -86,7 +86,7 @@ class ImbParser final : public BenchmarkParser
 public:
     using BenchmarkParser::BenchmarkParser;
 
-    bool goesOnWith(std::string_view line) const override { return isBenchmarking(line); }
+    bool continuesWith(std::string_view line) const override { return isBenchmarking(line); }
 
     bool take(std::string_view line) override
     {

@@ -37,7 +37,7 @@ class LinkTestParser final : public BenchmarkParser
 public:
     using BenchmarkParser::BenchmarkParser;
 
-    bool goesOnWith(std::string_view) const override { return true; }
+    bool continuesWith(std::string_view) const override { return true; }
 
     bool take(std::string_view line) override
     {

@@ -51,7 +51,7 @@ class NcclParser final : public BenchmarkParser
 public:
     using BenchmarkParser::BenchmarkParser;
 
-    bool goesOnWith(std::string_view) const override { return m_columns.empty(); }
+    bool continuesWith(std::string_view) const override { return m_columns.empty(); }
 
     bool take(std::string_view line) override
     {

@@ -103,7 +103,7 @@ class PerftestParser final : public BenchmarkParser
 public:
     using BenchmarkParser::BenchmarkParser;
 
-    bool goesOnWith(std::string_view line) const override
+    bool continuesWith(std::string_view line) const override
     {
         return isTableHead(line) && m_columns.empty();
     }

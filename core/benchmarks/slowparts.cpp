@@ -116,7 +116,7 @@ public:
         readValues();
         if (m_degrees < MinDegrees || !haveHostsEnough()) {
             m_found.tooFew = {QT_TRANSLATE_NOOP(
-                "core", "Too few pairs were measured to tell what is slow: at least 6 hosts with "
+                "core", "Too few pairs were measured to say what is slow: at least 6 hosts with "
                         "3 pairs each are needed.")};
             return std::move(m_found);
         }
