@@ -165,9 +165,12 @@ void writeGrid(Output &output, const MatrixAnswer &answer)
 
 QString titleOf(const BenchmarkMatrix &matrix)
 {
-    return QStringLiteral("%1, %2%3: %4 hosts, %5 pairs%6")
-        .arg(matrix.operation, toString(matrix.figure).replace(u'_', u' '),
-             matrix.bytes ? QStringLiteral(" of %1 bytes").arg(*matrix.bytes) : QString(),
+    const QString figure = toString(matrix.figure).replace(u'_', u' ');
+    const QString name = matrix.operation == figure
+                             ? figure
+                             : QStringLiteral("%1, %2").arg(matrix.operation, figure);
+    return QStringLiteral("%1%2: %3 hosts, %4 pairs%5")
+        .arg(name, matrix.bytes ? QStringLiteral(" of %1 bytes").arg(*matrix.bytes) : QString(),
              QString::number(matrix.size()), QString::number(matrix.pairs),
              matrix.isUndirected ? QString() : QStringLiteral(" (rows send, columns receive)"));
 }
@@ -216,9 +219,11 @@ void writeForPeople(Output &output, const BenchmarkAnswer &answer, Shown shown)
         writeRunsForPeople(output, answer.runs);
     }
     for (const MatrixAnswer &each : answer.matrices) {
+        if (isShown(Shown::Runs)) {
+            output.line({});
+        }
         if (shown != Shown::Runs) {
-            output.line(isShown(Shown::Runs) ? QStringLiteral("\n") + titleOf(each.matrix)
-                                             : titleOf(each.matrix));
+            output.line(titleOf(each.matrix));
         }
         if (isShown(Shown::Matrix)) {
             writeGrid(output, each);

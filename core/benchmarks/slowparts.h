@@ -75,7 +75,8 @@ struct SlowParts
 /// its tail, so that slow pairs do not hide themselves. This assumes noise of pairs that do not
 /// depend on each other; what the pairs of one run have in common is not noise.
 ///
-/// `leafOf` has the leaf of each host, from 0, or -1; empty where none is known. Fails only when
+/// `leafOf` has the leaf of each host, from 0, or -1; empty where none is known. With it, pairs of
+/// hosts at one leaf are compared with each other, since fewer switches are between them. Fails only when
 /// the token is stopped. O(hosts²) a sweep. Any thread.
 Result<SlowParts> findSlowParts(const BenchmarkMatrix &matrix, const std::vector<int> &leafOf = {},
                                 const StopToken &stop = {});

@@ -121,6 +121,7 @@ private Q_SLOTS:
     void findsSendersAndReceivers();
     void findsPairs();
     void findsLeaves();
+    void comparesPairsOfALeafWithEachOther();
     void smallDifferencesAreNotSlow();
     void saysWhereThereAreTooFew();
     void findsTheSharedLink();
@@ -357,6 +358,29 @@ void TestSlowParts::findsLeaves()
         const auto without = findSlowParts(matrix);
         QVERIFY(without->parts.size() >= 6 && without->parts.size() <= 8);
         QVERIFY(without->parts.front().kind == SlowPart::Kind::Host);
+    }
+}
+
+/// Pairs at one leaf are a quarter faster; one of them that is as slow as pairs of two leaves, and
+/// a slow pair of two leaves, are found where leaves are known.
+void TestSlowParts::comparesPairsOfALeafWithEachOther()
+{
+    const std::vector<int> leaves = leavesOf(32, 8);
+    for (unsigned seed = 1; seed <= 50; ++seed) {
+        BenchmarkMatrix matrix = noisyMatrix(32, true, seed);
+        for (size_t i = 0; i < 32; ++i) {
+            for (size_t j = i + 1; j < 32; ++j) {
+                if (leaves[i] == leaves[j]) {
+                    slow(matrix, i, j, 1 / 1.4);
+                }
+            }
+        }
+        QVERIFY(findSlowParts(matrix, leaves)->isEmpty());
+        slow(matrix, 1, 2, 1.4);
+        slow(matrix, 3, 30, 1.4);
+        QStringList parts = shownParts(*findSlowParts(matrix, leaves));
+        parts.sort();
+        QCOMPARE(parts, (QStringList{"pair 1 2", "pair 3 30"}));
     }
 }
 
