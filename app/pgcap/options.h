@@ -84,6 +84,7 @@ Command routingCommand();
 Command apmCommand();
 Command patternCommand();
 Command balanceCommand();
+Command benchmarksCommand();
 Command congestionCommand();
 Command jobCommand();
 Command overheadCommand();

@@ -106,10 +106,12 @@ bool isOpaXml(std::string_view line)
     return startsWithAny(line, {"<Report ", "<LinkSummary>", "<Topology", "<Nodes>"});
 }
 
-bool isPing(std::string_view line)
+bool isBenchmark(std::string_view line)
 {
-    return startsWithAny(line, {"ib_write_bw", "Send BW Test", "RDMA_Write BW Test",
-                                "RDMA_Read BW Test", "RDMA_Write Latency Test"}) ||
+    return startsWithAny(line,
+                         {"ib_write_bw", "Send BW Test", "RDMA_Write BW Test", "RDMA_Read BW Test",
+                          "RDMA_Write Latency Test", "# OSU ", "# Benchmarking ", "# nThread ",
+                          "Network Tests v", "NetworkLoad Tests v", "linktest: "}) ||
            (line.starts_with("#bytes") && contains(line, "#iterations"));
 }
 
@@ -157,11 +159,9 @@ constexpr KnownText KnownTexts[] = {
      QT_TRANSLATE_NOOP("core", "This is the output of nvidia-smi, which is not about the fabric."),
      QT_TRANSLATE_NOOP("core", "For the adapters that are near GPUs save: nvidia-smi topo -m > "
                                "node01.topo")},
-    {isPing, true,
-     QT_TRANSLATE_NOOP("core",
-                       "This is the output of a bandwidth or latency test (perftest), not a "
-                       "fabric."),
-     SaveFabric},
+    {isBenchmark, true,
+     QT_TRANSLATE_NOOP("core", "This is the output of a network benchmark, not a fabric."),
+     QT_TRANSLATE_NOOP("core", "Read it with pgcap benchmarks FILE, or in the view Benchmarks.")},
     {isLspci, false,
      QT_TRANSLATE_NOOP("core", "This is the output of lspci: devices on a bus, not a fabric."),
      QT_TRANSLATE_NOOP("core", "For the ports of a host save the output of ibstat.")},

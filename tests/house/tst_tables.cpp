@@ -22,6 +22,7 @@ struct Saved
     const char *command;
 };
 constexpr Saved SavedTables[] = {
+    {"app/desktop/benchmarks/benchmarksview.h", "benchmarks"},
     {"app/desktop/changes/changesview.h", "diff"},
     {"app/desktop/charts/chartsview.h", "counters"},
     {"app/desktop/distribution/distributionview.h", "histogram"},

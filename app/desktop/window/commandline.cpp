@@ -131,6 +131,10 @@ void addOptions(OptionTable &table)
               CommandLineText::tr("Shows what a job did, with --view jobs: its id, or hosts such "
                                   "as node[01-16] with --from and --to."),
               OptionValue::text("ID|HOSTS"));
+    table.add("benchmark",
+              CommandLineText::tr("Opens the output of a network benchmark, with --view "
+                                  "benchmarks."),
+              OptionValue::file("FILE").repeated());
     table.add("color", CommandLineText::tr("Colors by"),
               OptionValue::oneOf<ColorBy>("what", colorings()));
     table.add("aliases",
@@ -156,6 +160,10 @@ QString readView(const OptionTable &table, CommandLine &line)
     line.job = table.value("job");
     if (!line.job.isEmpty() && line.view.isEmpty()) {
         line.view = QStringLiteral("jobs");
+    }
+    line.benchmarks = table.values("benchmark");
+    if (!line.benchmarks.isEmpty() && line.view.isEmpty()) {
+        line.view = QStringLiteral("benchmarks");
     }
     return {};
 }

@@ -24,7 +24,8 @@ struct CommandLine
     AskedTime time;
     QStringList counters; ///< for the charts
     std::vector<Selection> select;
-    QString job; ///< an id, or hosts
+    QString job;            ///< an id, or hosts
+    QStringList benchmarks; ///< files
     std::optional<ColorBy> colorBy;
     std::optional<Theme::Mode> theme;
     QString aliases;       ///< a file with names of nodes and ports; "" for that of the settings

@@ -297,6 +297,22 @@ ViewHelp changes()
              {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")}}};
 }
 
+ViewHelp benchmarks()
+{
+    return {
+        Help::tr("What network benchmarks printed: perftest, OSU micro-benchmarks, IMB, "
+                 "nccl-tests, ClusterKit, hp2p, GPCNeT, LinkTest. Add files, or drop them. "
+                 "Latency and bandwidth stand over message size, both axes logarithmic; choose "
+                 "runs to compare them. Where pairs of hosts were measured, the matrix shows "
+                 "them, and the list beside it names which leaf, host or pair is slow: noise alone "
+                 "would show that in one of a hundred matrices. The routes of then say which "
+                 "links slow pairs share and others do not; a click shows them."),
+        {{Help::tr("Click"), Help::tr("Show the host, the leaf or the link")},
+         {Help::tr("Enter"), Help::tr("Go to the place")},
+         {QStringLiteral("↑ ↓ ← →"), Help::tr("From pair to pair")},
+         {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")}}};
+}
+
 ViewHelp query()
 {
     return {Help::tr("SQL over the open capture, for questions that no other view answers. Choose "
@@ -316,31 +332,19 @@ ViewHelp query()
 ViewHelp helpOfView(const QString &id)
 {
     static const std::pair<const char16_t *, ViewHelp (*)()> helps[] = {
-        {u"overview", overview},
-        {u"topology", topology},
-        {u"matrix", matrix},
-        {u"charts", charts},
-        {u"heatmap", heatMap},
-        {u"top", top},
-        {u"nodes", table},
-        {u"ports", table},
-        {u"links", table},
-        {u"sm", managers},
-        {u"inventory", table},
-        {u"flaps", flaps},
-        {u"partitions", partitions},
-        {u"ber", bitErrors},
-        {u"multicast", multicast},
-        {u"lanes", lanes},
-        {u"history", history},
-        {u"events", events},
-        {u"adaptive", adaptive},
-        {u"changes", changes},
-        {u"query", query},
-        {u"distribution", distribution},
-        {u"routes", routes},
-        {u"jobs", jobs},
-        {u"rails", rails}};
+        {u"overview", overview},     {u"topology", topology},
+        {u"matrix", matrix},         {u"charts", charts},
+        {u"heatmap", heatMap},       {u"top", top},
+        {u"nodes", table},           {u"ports", table},
+        {u"links", table},           {u"sm", managers},
+        {u"inventory", table},       {u"flaps", flaps},
+        {u"partitions", partitions}, {u"ber", bitErrors},
+        {u"multicast", multicast},   {u"lanes", lanes},
+        {u"history", history},       {u"events", events},
+        {u"adaptive", adaptive},     {u"changes", changes},
+        {u"query", query},           {u"distribution", distribution},
+        {u"routes", routes},         {u"jobs", jobs},
+        {u"rails", rails},           {u"benchmarks", benchmarks}};
     for (const auto &[name, help] : helps) {
         if (id == QStringView(name)) {
             return help();

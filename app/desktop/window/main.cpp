@@ -4,6 +4,7 @@
 #include "app/common/aliasfile.h"
 #include "app/common/text.h"
 #include "app/desktop/agents/askpass.h"
+#include "app/desktop/benchmarks/benchmarksview.h"
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/settings.h"
@@ -74,6 +75,10 @@ std::unique_ptr<MainWindow> makeWindow(Settings &settings, MainWindow::Memory me
                                        const CommandLine &line)
 {
     auto window = std::make_unique<MainWindow>(&settings, memory);
+    if (!line.benchmarks.isEmpty()) {
+        window->views()->showView(QStringLiteral("benchmarks"));
+        qobject_cast<BenchmarksView *>(window->views()->currentView())->addFiles(line.benchmarks);
+    }
     if (!line.view.isEmpty()) {
         window->views()->showView(line.view);
     }

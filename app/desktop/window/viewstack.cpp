@@ -3,6 +3,7 @@
 
 #include "app/desktop/window/viewstack.h"
 
+#include "app/desktop/benchmarks/benchmarksview.h"
 #include "app/desktop/changes/changesview.h"
 #include "app/desktop/charts/chartsview.h"
 #include "app/desktop/distribution/distributionview.h"
@@ -82,6 +83,8 @@ const std::vector<ViewSpec> &allViews()
         {"routes", QT_TRANSLATE_NOOP("views", "Routes"), ViewGroup::Explain, make<RoutesView>},
         {"jobs", QT_TRANSLATE_NOOP("views", "Jobs"), ViewGroup::Explain, make<JobsView>},
         {"rails", QT_TRANSLATE_NOOP("views", "Rails"), ViewGroup::Lists, make<RailsView>},
+        {"benchmarks", QT_TRANSLATE_NOOP("views", "Benchmarks"), ViewGroup::Explain,
+         make<BenchmarksView>},
     };
     return views;
 }

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/benchmarks/benchmarklist.h"
+
+#include "app/common/text.h"
+#include "app/desktop/layouts.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/widgets/tablestyle.h"
+
+#include <QHeaderView>
+#include <QShortcut>
+#include <QTableView>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int ListRowHeight = 24;
+
+/// Cells in the colors of the theme.
+class BenchmarkDelegate final : public LineDelegate
+{
+public:
+    using LineDelegate::LineDelegate;
+
+protected:
+    CellText prepare(QPainter & /*painter*/, const QStyleOptionViewItem &cell,
+                     const QModelIndex & /*index*/, const QString & /*text*/) const override
+    {
+        return {cell.rect.adjusted(Tokens::SpaceS, 0, -Tokens::SpaceS, 0), tokens().text,
+                Qt::ElideRight, false};
+    }
+};
+
+} // namespace
+
+void BenchmarkList::setRows(std::vector<Row> rows)
+{
+    beginResetModel();
+    m_rows = std::move(rows);
+    endResetModel();
+}
+
+QVariant BenchmarkList::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const Row &shown = row(index.row());
+    const QString text = shownText(shown.cells.value(index.column()));
+    switch (role) {
+    case Qt::DisplayRole:
+        return text;
+    case Qt::ToolTipRole:
+        return shown.note.isEmpty() ? text : shown.note;
+    default:
+        return {};
+    }
+}
+
+QVariant BenchmarkList::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    return orientation == Qt::Horizontal && role == Qt::DisplayRole ? m_titles.value(section)
+                                                                    : QVariant();
+}
+
+QTableView *makeBenchmarkList(BenchmarkList *list, const char *name, const QString &accessibleName)
+{
+    auto *table = named(name, new QTableView);
+    table->setModel(list);
+    table->setAccessibleName(accessibleName);
+    styleTable(*table, ListRowHeight);
+    table->setItemDelegate(new BenchmarkDelegate(table));
+    table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    table->horizontalHeader()->setStretchLastSection(true);
+    auto *copy = new QShortcut(QKeySequence::Copy, table);
+    copy->setContext(Qt::WidgetShortcut);
+    QObject::connect(copy, &QShortcut::activated, table, [table] { copyRows(*table); });
+    return table;
+}
+
+} // namespace pickglass
