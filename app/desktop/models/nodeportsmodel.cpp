@@ -94,7 +94,7 @@ QString NodePortsModel::text(const Port &port, Column column) const
 {
     switch (column) {
     case Column::Number:
-        return portText(*m_snapshot->fabric, port);
+        return QString::number(port.number);
     case Column::Peer:
         return port.peer.isValid() ? format::portName(*m_snapshot->fabric, port.peer) : QString();
     case Column::Utilization: {
@@ -114,6 +114,9 @@ QString NodePortsModel::text(const Port &port, Column column) const
 
 QString NodePortsModel::toolTip(const Port &port, Column column) const
 {
+    if (column == Column::Number) { // its column is narrow: the label is here
+        return portText(*m_snapshot->fabric, port);
+    }
     if (column != Column::Utilization || !m_figures) {
         return text(port, column);
     }
