@@ -292,23 +292,54 @@ Result<std::vector<Imported>> importOutputsOf(QByteArrayView bytes, const Import
     return outputsOfBytes(bytes, options, Cutting::Yes);
 }
 
+namespace {
+
+constexpr const char *LinesOfNames =
+    QT_TRANSLATE_NOOP("core", "A node-name map has lines such as: 0x0002c90300000001 \"leaf01\"");
+
+} // namespace
+
 Result<ImportedNames> importNameMap(const QString &path)
 {
     return withContent(path, [&path](QByteArrayView text) -> Result<ImportedNames> {
         if (text.size() > MaxReadSize) {
             return failure(
                 {QT_TRANSLATE_NOOP("core", "%1 is too large for a node-name map."), {path}},
-                {QT_TRANSLATE_NOOP(
-                    "core", "A node-name map has lines such as: 0x0002c90300000001 \"leaf01\"")});
+                {LinesOfNames});
         }
         ImportedNames names = parseNameMap(text);
-        if (names.names.isEmpty() && !names.problems.isEmpty()) {
-            return failure(
-                {QT_TRANSLATE_NOOP("core", "%1 has no names."), {path}},
-                {QT_TRANSLATE_NOOP(
-                    "core", "A node-name map has lines such as: 0x0002c90300000001 \"leaf01\"")});
+        if (names.names.isEmpty() && names.ports.empty() && !names.problems.isEmpty()) {
+            return failure({QT_TRANSLATE_NOOP("core", "%1 has no names."), {path}}, {LinesOfNames});
         }
         return names;
+    });
+}
+
+Result<PlaceAliases> readAliases(const QString &path)
+{
+    return withContent(path, [&path](QByteArrayView text) -> Result<PlaceAliases> {
+        if (text.size() > MaxAliasBytes) {
+            return failure(
+                {QT_TRANSLATE_NOOP("core", "%1 is too large for a file of aliases."), {path}},
+                {LinesOfNames});
+        }
+        ImportedNames names = parseNameMap(text);
+        if (!names.problems.isEmpty()) {
+            const LineProblem &first = names.problems.constFirst();
+            return failure(
+                {QT_TRANSLATE_NOOP("core", "Line %1 of %2: %3"),
+                 {QString::number(first.line), path, first.message.english()}},
+                {QT_TRANSLATE_NOOP("core", "Correct the file; no alias of it is used.")});
+        }
+        for (const QString &name : std::as_const(names.names)) {
+            if (!isPrinted(name)) {
+                return failure({QT_TRANSLATE_NOOP(
+                                    "core", "A name in %1 has characters that are not printed: %2"),
+                                {path, pickglass::quoted(name.toStdString())}},
+                               {LinesOfNames});
+            }
+        }
+        return PlaceAliases{std::move(names.names), std::move(names.ports)};
     });
 }
 

@@ -48,4 +48,9 @@ Result<std::vector<Imported>> importOutputsOf(QByteArrayView bytes,
 /// Reads a file with a node-name map.
 Result<ImportedNames> importNameMap(const QString &path);
 
+/// Reads a file with such lines that is to be right: the first line that is not is an error that
+/// says which, and so is more than MaxAliasBytes. Any thread.
+Result<PlaceAliases> readAliases(const QString &path);
+constexpr qint64 MaxAliasBytes = qint64(16) << 20;
+
 } // namespace pickglass

@@ -4,12 +4,13 @@
 #pragma once
 
 #include "core/base/message.h"
-#include "core/fabric/fabricbuilder.h"
+#include "core/fabric/placealiases.h"
 
 #include <QByteArrayView>
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace pickglass {
 
@@ -25,11 +26,20 @@ struct NameMapLine
 /// Nothing for any other line, blank ones and comments included.
 std::optional<NameMapLine> parseNameMapLine(std::string_view line);
 
+/// Another line, of our own: 0x0002c90300000001/21 "storage" or leaf01:21 "storage", which gives a
+/// port a label. A name with blanks is in quotes: "node01 mlx5_0:1" "rail 1". Nothing for any other
+/// line, and where the label has more than MaxLabelLength characters or some that are not printed.
+std::optional<PortAlias> parsePortAliasLine(std::string_view line);
+constexpr qsizetype MaxLabelLength = 64;
+/// Whether all characters of a name are those that are printed: none for control or format.
+bool isPrinted(const QString &name);
+
 /// What a node-name map holds; bad lines are listed. Of several names of a GUID the first stays, as
-/// in infiniband-diags (libosmcomp keeps the item that is in its map).
+/// in infiniband-diags (libosmcomp keeps the item that is in its map); of labels of a port as well.
 struct ImportedNames
 {
     NameMap names;
+    std::vector<PortAlias> ports = {};
     QList<LineProblem> problems;
     qint64 lines = 0;
 };

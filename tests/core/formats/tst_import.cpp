@@ -70,6 +70,8 @@ private Q_SLOTS:
     void cancels();
     void limitsProblems();
     void nameMaps();
+    void aliases_data();
+    void aliases();
 
 private:
     QString write(const char *name, const QByteArray &content) const;
@@ -423,6 +425,38 @@ void TestImport::nameMaps()
     QCOMPARE(names->problems.size(), 1);
     QVERIFY(!importNameMap(write("fabric.txt", Adapter)));
     QVERIFY(!importNameMap(m_folder.filePath(QStringLiteral("none.map"))));
+}
+
+void TestImport::aliases_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("error"); ///< what it says; empty where there is none
+    QTest::newRow("right") << QByteArray("# ours\n0x20 \"host\"\n0x20/1 \"rail 1\"\n\nleaf:2 x\n")
+                           << "";
+    QTest::newRow("nothing in it") << QByteArray("# none\n") << "";
+    QTest::newRow("an invalid line") << QByteArray("0x20 \"host\"\nnonsense\n") << "Line 2 of ";
+    QTest::newRow("a second name") << QByteArray("0x20 a\n0x20 b\n") << "Line 2 of ";
+    QTest::newRow("a second label") << QByteArray("leaf:2 a\n\nleaf:2 b\n") << "Line 3 of ";
+    QTest::newRow("a name that is not printed")
+        << QByteArray("0x20 \"\x1b[31mhost\"\n") << "not printed";
+    QTest::newRow("another file") << Adapter << "Line 1 of ";
+    QTest::newRow("too large") << QByteArray("# comment\n").repeated(int(MaxAliasBytes / 10) + 1)
+                               << "too large";
+}
+
+void TestImport::aliases()
+{
+    QFETCH(const QByteArray, text);
+    QFETCH(const QString, error);
+    const auto read = readAliases(write("aliases.map", text));
+    QCOMPARE(read.has_value(), error.isEmpty());
+    if (!read) {
+        QVERIFY2(read.error().english().contains(error), qPrintable(read.error().english()));
+    } else if (!read->isEmpty()) {
+        QCOMPARE(read->nodes.value(Guid(0x20)), QStringLiteral("host"));
+        QCOMPARE(read->ports.size(), size_t(2));
+    }
+    QVERIFY(!readAliases(m_folder.filePath(QStringLiteral("none.map"))));
 }
 
 PICKGLASS_TEST_APPLESS(TestImport)
