@@ -32,8 +32,26 @@ struct PlaceEnd
 {
     QString arrow; ///< what stands before it
     QString name;
-    QString port; ///< with its slash; "" of a node
+    QString port;  ///< with its slash; "" of a node
+    QString label; ///< of the port, as " (1/10/1)"; or ""
 };
+
+/// "leaf01/19 (1/10/1)", or without the label, the port or both.
+PlaceEnd placeEnd(const QString &arrow, const QString &place)
+{
+    const qsizetype open = place.endsWith(u')') ? place.indexOf(QLatin1String(" (")) : -1;
+    for (const qsizetype end : {open, place.size()}) {
+        const qsizetype slash = end > 0 ? place.lastIndexOf(u'/', end - 1) : -1;
+        bool isNumber = false;
+        if (slash > 0) {
+            place.mid(slash + 1, end - slash - 1).toUInt(&isNumber);
+        }
+        if (isNumber) {
+            return {arrow, place.left(slash), place.mid(slash, end - slash), place.mid(end)};
+        }
+    }
+    return {arrow, place, {}, {}};
+}
 
 std::vector<PlaceEnd> endsOf(const QString &text)
 {
@@ -49,14 +67,7 @@ std::vector<PlaceEnd> endsOf(const QString &text)
                 nextArrow = sign;
             }
         }
-        const QString place = text.mid(at, next - at);
-        const qsizetype slash = place.lastIndexOf(u'/');
-        bool isPort = slash > 0;
-        if (isPort) {
-            place.mid(slash + 1).toUInt(&isPort);
-        }
-        ends.push_back(
-            {arrow, isPort ? place.left(slash) : place, isPort ? place.mid(slash) : QString()});
+        ends.push_back(placeEnd(arrow, text.mid(at, next - at)));
         at = next + std::max<qsizetype>(nextArrow.size(), 1);
         arrow = nextArrow;
     }
@@ -68,7 +79,7 @@ QString withNames(const std::vector<PlaceEnd> &ends,
 {
     QString text;
     for (const PlaceEnd &end : ends) {
-        text += end.arrow + change(end.name) + end.port;
+        text += end.arrow + change(end.name) + end.port + end.label;
     }
     return text;
 }
@@ -212,7 +223,14 @@ QString ShortNames::fitting(const QString &text,
     if (widthOf(text) <= room) {
         return text;
     }
-    const std::vector<PlaceEnd> ends = endsOf(text);
+    std::vector<PlaceEnd> ends = endsOf(text);
+    if (std::ranges::any_of(ends, [](const PlaceEnd &end) { return !end.label.isEmpty(); })) {
+        std::ranges::for_each(ends, [](PlaceEnd &end) { end.label.clear(); });
+        const QString numbered = withNames(ends, [](const QString &name) { return name; });
+        if (widthOf(numbered) <= room) {
+            return numbered;
+        }
+    }
     size_t steps = 0;
     for (const auto &[count, common] : m_common) {
         steps = std::max(steps, common.steps());

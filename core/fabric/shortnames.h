@@ -47,7 +47,7 @@ private:
 };
 
 /// Short forms of places and links as they are written everywhere: "leaf01", "leaf01/19",
-/// "leaf01/19 ↔ spine03/6", "leaf01/19 → spine03/6".
+/// "leaf01/19 ↔ spine03/6", "leaf01/19 → spine03/6"; ports also with labels, "leaf01/19 (1/10/1)".
 class ShortNames
 {
 public:
@@ -55,9 +55,10 @@ public:
     /// Of the texts that stand together, such as a column; some of many are enough.
     explicit ShortNames(const QStringList &texts);
 
-    /// The text where it fits; else without as few of the words that the names of its kind have in
-    /// common as it takes; else names with an ellipsis, most of it what they end with. The number
-    /// of a port stays whole, even where that is more than the room.
+    /// The text where it fits; else without labels of ports, then also without as few of the words
+    /// that the names of its kind have in common as it takes; else names with an ellipsis, most of
+    /// it what they end with. The number of a port stays whole, even where that is more than the
+    /// room.
     QString fitting(const QString &text, const std::function<double(const QString &)> &widthOf,
                     double room) const;
     /// The text without all words that the names of its kind have in common, whatever the room.

@@ -55,6 +55,16 @@ void TestShortNames::fits_data()
                               << "rac…switch0457/1";
     QTest::newRow("a part of a director")
         << QStringList() << "director-main/S01/U1" << 9 << "…n/S01/U1";
+    const QStringList labeled{QStringLiteral("leaf-01/19 (1/10/1) ↔ spine-03/6"),
+                              QStringLiteral("leaf-02/19 ↔ spine-04/6 (1/3/2)")};
+    QTest::newRow("labels fit") << labeled << labeled[0] << 32 << labeled[0];
+    QTest::newRow("without labels first")
+        << labeled << labeled[0] << 31 << "leaf-01/19 ↔ spine-03/6";
+    QTest::newRow("then without common parts")
+        << QStringList{QStringLiteral("leaf-01/1"), QStringLiteral("leaf-02/1")}
+        << "leaf-01/19 (1/10/1)" << 8 << "01/19";
+    QTest::newRow("a name in brackets is none")
+        << QStringList() << "leaf-01 (old)" << 9 << "…01 (old)";
     QTest::newRow("empty") << QStringList{QString(), QStringLiteral("—")} << "" << 0 << "";
 }
 
