@@ -3,7 +3,7 @@
 
 #include "app/common/planfile.h"
 
-#include "core/capture/capturereader.h"
+#include "app/common/aliasfile.h"
 
 #include <QFile>
 
@@ -13,7 +13,7 @@ namespace {
 
 Result<Plan> planOfCapture(const QString &path, const StopToken &stop)
 {
-    ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(path, stop));
+    ASSIGN_OR_RETURN(const auto capture, openWithAliases(path, stop));
     ASSIGN_OR_RETURN(const auto info, capture->info());
     ASSIGN_OR_RETURN(const auto fabric, capture->fabricAt(info.end));
     return planOf(*fabric);

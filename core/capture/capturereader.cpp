@@ -13,6 +13,8 @@
 #include "core/capture/subnetrows.h"
 #include "core/capture/textrows.h"
 #include "core/counters/ticklength.h"
+#include "core/fabric/nodename.h"
+#include "core/fabric/placealiases.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -32,6 +34,7 @@ struct CaptureReader::Private
 
     std::vector<GivenTick> givenTicks;
     std::vector<LearnedTick> learnedTicks;
+    SharedPlaceAliases aliases;
 };
 
 CaptureReader::CaptureReader(std::unique_ptr<Private> data) : d(std::move(data))
@@ -190,7 +193,11 @@ Result<SharedFabric> CaptureReader::fabricAt(Timestamp time) const
 {
     // One transaction, so that nodes, ports and links are of one moment while a writer goes on.
     ASSIGN_OR_RETURN(const auto transaction, Transaction::begin(d->db));
-    ASSIGN_OR_RETURN(const auto fabric, queryFabric(d->db, time));
+    ASSIGN_OR_RETURN(auto fabric, queryFabric(d->db, time));
+    if (d->aliases) {
+        ASSIGN_OR_RETURN(const auto names, queryNames(d->db));
+        fabric = withAliases(fabric, *d->aliases, names);
+    }
     QString stored;
     RETURN_IF_ERROR(forEachRow(d->db, "SELECT value FROM meta WHERE key = 'ticks'",
                                [&stored](const Statement &row) { stored = row.text(0); }));
@@ -208,6 +215,11 @@ void CaptureReader::setTicks(std::vector<GivenTick> given, std::vector<LearnedTi
 const std::vector<LearnedTick> &CaptureReader::learnedTicks() const
 {
     return d->learnedTicks;
+}
+
+void CaptureReader::setAliases(SharedPlaceAliases aliases)
+{
+    d->aliases = std::move(aliases);
 }
 
 Result<std::vector<TextTable>> CaptureReader::textTables(const QString &name) const
@@ -283,7 +295,19 @@ Result<std::vector<CaptureMark>> CaptureReader::marks() const
 Result<std::vector<Event>> CaptureReader::events(Timestamp from, Timestamp to,
                                                  qint64 afterRevision) const
 {
-    return queryEvents(d->db, {from, to, afterRevision});
+    ASSIGN_OR_RETURN(auto events, queryEvents(d->db, {from, to, afterRevision}));
+    if (d->aliases) {
+        const auto rename = [&names = d->aliases->nodes](Guid node, QString &name) {
+            if (const auto alias = names.constFind(node); alias != names.constEnd()) {
+                name = parseNodeDescription(*alias).display;
+            }
+        };
+        for (Event &event : events) {
+            rename(event.place.node, event.placeName);
+            rename(event.otherPlace.node, event.otherName);
+        }
+    }
+    return events;
 }
 
 Result<std::vector<SmSpan>> CaptureReader::managers() const

@@ -34,6 +34,8 @@
 
 namespace pickglass {
 
+struct PlaceAliases;
+
 /// The facts of a capture file, as `pgcap info` prints them.
 struct CaptureInfo
 {
@@ -137,6 +139,10 @@ public:
     /// Ticks for fabrics from now on: those given go before those of the capture.
     void setTicks(std::vector<GivenTick> given, std::vector<LearnedTick> learned);
     const std::vector<LearnedTick> &learnedTicks() const;
+    /// What people call nodes and ports: goes before the names of the capture in fabrics and events
+    /// from now on, by withAliases(). Null for none. Not for who copies a capture: names would be
+    /// copied.
+    void setAliases(std::shared_ptr<const PlaceAliases> aliases);
 
     /// The node-name map that was given; its names are applied to fabrics already.
     Result<NameMap> names() const;
