@@ -3,6 +3,8 @@
 
 #include "app/common/changes.h"
 
+#include "app/common/placenames.h"
+
 #include <QHash>
 #include <QSet>
 
@@ -25,8 +27,7 @@ LinkKey keyOf(const Fabric &fabric, const Link &link)
 
 QString nameOf(const Fabric &fabric, PortIndex port)
 {
-    return fabric.node(fabric.port(port).node).name + u'/' +
-           QString::number(fabric.port(port).number);
+    return format::portName(fabric, port);
 }
 
 FabricChange ofLink(What what, const Fabric &fabric, const Link &link)

@@ -9,6 +9,7 @@
 #include "app/common/jobparts.h"
 #include "app/common/jobplacement.h"
 #include "app/common/jobreader.h"
+#include "app/common/placenames.h"
 #include "core/analysis/biterrorrate.h"
 #include "core/analysis/problems.h"
 #include "core/events/thresholds.h"
@@ -110,11 +111,7 @@ private:
         return m_found.back();
     }
 
-    QString nameOf(PortKey port) const
-    {
-        const NodeIndex node = m_fabric->findNode(port.node);
-        return portName(node.isValid() ? m_fabric->node(node).name : port.node.toString(), port);
-    }
+    QString nameOf(PortKey port) const { return format::portName(*m_fabric, port); }
     QString nodeName(Guid guid) const
     {
         const NodeIndex node = m_fabric->findNode(guid);

@@ -6,6 +6,7 @@
 #include "app/common/format.h"
 #include "app/common/htmltable.h"
 #include "app/common/jobreader.h"
+#include "app/common/placenames.h"
 #include "app/common/text.h"
 
 #include <QCoreApplication>
@@ -55,10 +56,7 @@ QString placeText(const Fabric &fabric, PortKey place)
     if (place.node.isNull()) {
         return {};
     }
-    const NodeIndex node = fabric.findNode(place.node);
-    const QString known = node.isValid() ? fabric.node(node).name : QString();
-    const QString name = known.isEmpty() ? place.node.toString() : known;
-    return place.number > 0 ? name + u'/' + QString::number(place.number) : name;
+    return format::portName(fabric, place);
 }
 
 QString findingsHtml(const JobReport &report, const Fabric &fabric)

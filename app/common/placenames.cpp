@@ -3,6 +3,8 @@
 
 #include "app/common/placenames.h"
 
+#include "core/fabric/portlabels.h"
+
 namespace pickglass {
 
 namespace format {
@@ -10,14 +12,19 @@ namespace format {
 QString portName(const Fabric &fabric, PortIndex index)
 {
     const Port &port = fabric.port(index);
-    return fabric.node(port.node).name + u'/' + QString::number(port.number);
+    return portPlace(fabric.node(port.node).name, fabric, port);
 }
 
 QString portName(const Fabric &fabric, PortKey port)
 {
     const NodeIndex node = fabric.findNode(port.node);
     const QString name = node.isValid() ? fabric.node(node).name : port.node.toString();
-    return port.number == 0 ? name : name + u'/' + QString::number(port.number);
+    if (port.number == 0) {
+        return name;
+    }
+    const PortIndex index = node.isValid() ? fabric.findPort(node, port.number) : PortIndex();
+    return index.isValid() ? portPlace(name, fabric, fabric.port(index))
+                           : name + u'/' + QString::number(port.number);
 }
 
 QString directionName(const Fabric &fabric, PortIndex sender)

@@ -13,7 +13,7 @@ namespace pickglass {
 
 namespace format {
 
-/// "leaf01/19".
+/// "leaf01/19", of a port with a label "leaf01/19 (1/10/1)".
 QString portName(const Fabric &fabric, PortIndex port);
 /// The same, of a port that the fabric need not have: the GUID stands for a node that it does not
 /// have, and a node alone for its port 0.

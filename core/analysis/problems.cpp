@@ -7,6 +7,7 @@
 #include "core/fabric/displaynames.h"
 #include "core/fabric/naturalorder.h"
 #include "core/fabric/nodename.h"
+#include "core/fabric/portlabels.h"
 
 #include <QByteArray>
 
@@ -89,7 +90,7 @@ QString nodeName(const Fabric &fabric, NodeIndex node)
 QString portName(const Fabric &fabric, PortIndex port)
 {
     const Port &p = fabric.port(port);
-    return nodeName(fabric, p.node) + u'/' + QString::number(p.number);
+    return portPlace(nodeName(fabric, p.node), fabric, p);
 }
 
 } // namespace finders

@@ -154,6 +154,10 @@ constexpr Column<LinkRow> LinkColumns[] = {
      [](const LinkRow &r, const Context &) -> Value { return r.problem; }},
     {"tiers", QT_TRANSLATE_NOOP("columns", "Tiers"), Kind::Number, tiersOf},
     {"same_box", QT_TRANSLATE_NOOP("columns", "Same chassis"), Kind::Choice, isInOneBox},
+    {"a_label", QT_TRANSLATE_NOOP("columns", "A label"), Kind::Text,
+     [](const LinkRow &r, const Context &c) { return labelOf(r.link.a, c.fabric()); }},
+    {"b_label", QT_TRANSLATE_NOOP("columns", "B label"), Kind::Text,
+     [](const LinkRow &r, const Context &c) { return labelOf(r.link.b, c.fabric()); }},
 };
 
 constexpr const char *LinkWindow[] = {"a_node",      "a_port",      "b_node",

@@ -88,6 +88,8 @@ constexpr Column<PortRow> PortColumns[] = {
      [](const PortRow &r, const Context &) -> Value { return r.port; }},
     {"problem", QT_TRANSLATE_NOOP("columns", "Problem"), Kind::ProblemKind,
      [](const PortRow &r, const Context &) -> Value { return r.problem; }},
+    {"label", QT_TRANSLATE_NOOP("columns", "Label"), Kind::Text,
+     [](const PortRow &r, const Context &c) { return labelOf(r.port, c.fabric()); }},
 };
 
 constexpr const char *PortWindow[] = {

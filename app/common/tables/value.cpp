@@ -5,6 +5,7 @@
 
 #include "app/common/format.h"
 #include "core/analysis/portwait.h"
+#include "core/fabric/portlabels.h"
 #include "core/fabric/subnets.h"
 
 #include <bit>
@@ -124,6 +125,23 @@ Value subnetOf(Lid lid, const Fabric &fabric)
     return fabric.hasSeveralSubnets() ? Value(qint64(shownNumber(lid.subnet()))) : Value();
 }
 
+Value labelOf(PortIndex port, const Fabric &fabric)
+{
+    const auto label = port.isValid() ? portLabel(fabric, fabric.port(port)) : std::nullopt;
+    return label ? Value(*label) : Value();
+}
+
+QString labeledPort(Kind kind, const Value &value, const Fabric &fabric)
+{
+    const auto *index = std::get_if<PortIndex>(&value);
+    if (kind != Kind::Port || index == nullptr || !index->isValid()) {
+        return {};
+    }
+    const Port &port = fabric.port(*index);
+    const QString text = portText(fabric, port);
+    return text == QString::number(port.number) ? QString() : text;
+}
+
 Cell cellOf(Kind kind, const Value &value, const Context &context)
 {
     return std::visit(
@@ -168,6 +186,9 @@ Cell terminalCell(Kind kind, const Value &value, const Context &context)
     }
     if (const auto *port = std::get_if<PortIndex>(&value); port && kind == Kind::Wait) {
         return port->isValid() ? waitCell(ownWait(context.out(*port))) : Cell();
+    }
+    if (const QString text = labeledPort(kind, value, context.fabric()); !text.isEmpty()) {
+        return text;
     }
     const Cell known = cellOf(kind, value, context);
     if (const auto *number = std::get_if<double>(&known)) {

@@ -88,6 +88,12 @@ struct Context
 /// The shown number of its subnet; nothing where there is only one.
 Value subnetOf(Lid lid, const Fabric &fabric);
 
+/// The label of a port (portLabel()), as people and programs have it.
+Value labelOf(PortIndex port, const Fabric &fabric);
+/// A port with a label, of a column of ports, as people are shown it: "19 (1/10/1)"; empty for
+/// anything else.
+QString labeledPort(Kind kind, const Value &value, const Fabric &fabric);
+
 /// As programs have it, in JSON and CSV.
 Cell cellOf(Kind kind, const Value &value, const Context &context);
 /// As a cell of CSV, without quotes; "" where it is not known.
