@@ -7,6 +7,7 @@
 #include "app/common/nearest.h"
 #include "app/common/tables/value.h"
 #include "core/fabric/displaynames.h"
+#include "core/fabric/portlabels.h"
 
 #include <QFile>
 
@@ -153,6 +154,36 @@ tl::expected<Guid, QString> PortFinder::findNode(const QString &text) const
     return *Guid::parse(guids.first());
 }
 
+tl::expected<PortKey, QString> PortFinder::findLabeled(const QString &text) const
+{
+    const qsizetype colon = text.lastIndexOf(u':');
+    const QString label = text.mid(colon + 1).trimmed();
+    if (colon < 1 || label.isEmpty()) {
+        return tl::unexpected(QStringLiteral("\"%1\" is not a port: expected GUID:PORT or "
+                                             "NODE:PORT, such as 0x0002c90300000001:1.")
+                                  .arg(text));
+    }
+    ASSIGN_OR_RETURN(const auto guid, findNode(text.left(colon)));
+    const SharedFabric fabric = fabricWith(guid);
+    const NodeIndex node = fabric->findNode(guid);
+    const std::vector<PortIndex> ports = portsLabeled(*fabric, node, label);
+    if (ports.size() == 1) {
+        return pickglass::keyOf(*fabric, ports.front());
+    }
+    const QString name = fabric->node(node).name;
+    if (ports.empty()) {
+        return tl::unexpected(
+            QStringLiteral("%1 has no port with the label \"%2\".").arg(name, label));
+    }
+    QStringList numbers;
+    for (const PortIndex port : ports) {
+        numbers << QString::number(fabric->port(port).number);
+    }
+    return tl::unexpected(
+        QStringLiteral("%1 has several ports with the label \"%2\": use the number (%3).")
+            .arg(name, label, numbers.join(QLatin1String(", "))));
+}
+
 tl::expected<PortKey, QString> PortFinder::find(const QString &text) const
 {
     // From the right: GUIDs may be colon groups.
@@ -160,9 +191,7 @@ tl::expected<PortKey, QString> PortFinder::find(const QString &text) const
     bool isNumber = false;
     const uint number = text.mid(colon + 1).toUInt(&isNumber);
     if (colon < 1 || !isNumber) {
-        return tl::unexpected(QStringLiteral("\"%1\" is not a port: expected GUID:PORT or "
-                                             "NODE:PORT, such as 0x0002c90300000001:1.")
-                                  .arg(text));
+        return findLabeled(text);
     }
     ASSIGN_OR_RETURN(const auto guid, findNode(text.left(colon)));
     const SharedFabric fabric = fabricWith(guid);

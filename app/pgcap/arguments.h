@@ -32,7 +32,8 @@ OrCode<std::vector<CounterForms>> findCounters(const Options &options, const QSt
                                                const std::vector<CounterId> &sampled);
 
 /// Finds the port that "GUID:PORT" on a command line means, the GUID in any notation that people
-/// paste. The name of a node serves as well where only one has it.
+/// paste. The name of a node serves as well where only one has it, and for the number the label of
+/// one port: "leaf01:1/11/1".
 class PortFinder
 {
 public:
@@ -49,6 +50,7 @@ public:
 private:
     /// The fabric that has the node: that of the moment, else of when it was last seen.
     SharedFabric fabricWith(Guid node) const;
+    tl::expected<PortKey, QString> findLabeled(const QString &text) const;
     QString unknownNode(const QString &text) const;
 
     const CaptureReader &m_capture;

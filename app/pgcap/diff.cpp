@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/aliasfile.h"
 #include "app/common/exitcode.h"
 #include "app/common/tables/difftable.h"
 #include "app/pgcap/difftext.h"
@@ -45,7 +46,7 @@ enum class Default { Start, End };
 OrCode<Side> openSide(const Options &options, const QString &path, const QString &at,
                       Default otherwise)
 {
-    ASSIGN_OR_RETURN(const auto capture, orFail(CaptureReader::open(path, interrupts())));
+    ASSIGN_OR_RETURN(const auto capture, orFail(openWithAliases(path, interrupts())));
     ASSIGN_OR_RETURN(const auto info, orFail(capture->info()));
     Timestamp time = otherwise == Default::Start ? info.start : info.end;
     if (!at.isEmpty()) {

@@ -5,6 +5,7 @@
 
 #include "app/common/tables/difftable.h"
 #include "app/pgcap/documents.h"
+#include "app/pgcap/routing.h"
 
 #include <array>
 #include <vector>
@@ -28,14 +29,9 @@ QString markOf(What what)
     return QLatin1String(WhatMarks.at(static_cast<size_t>(what)));
 }
 
-QString portText(const Fabric &fabric, const Port &port)
-{
-    return QStringLiteral("%1[%2]").arg(fabric.node(port.node).name, QString::number(port.number));
-}
-
 QString memberOf(const Fabric &fabric, const Port &port, const QString &member)
 {
-    return member == u"peer" && port.peer.isValid() ? portText(fabric, fabric.port(port.peer))
+    return member == u"peer" && port.peer.isValid() ? placeText(fabric, port.peer)
                                                     : tables::memberText(fabric, port, member);
 }
 
@@ -126,15 +122,15 @@ qint64 writeDiffLines(Output &output, const Side &before, const Side &after,
             continue;
         }
         ++changedPorts;
-        output.line(QStringLiteral("~ port %1: %2")
-                        .arg(portText(*after.fabric, after.fabric->port(change.after)), members));
+        output.line(
+            QStringLiteral("~ port %1: %2").arg(placeText(*after.fabric, change.after), members));
     }
     for (const auto &change : changes.links) {
         const auto [fabric, index] = placeOf(before, after, change);
         const Link &link = fabric->link(index);
-        output.line(QStringLiteral("%1 link %2 – %3")
-                        .arg(markOf(change.what), portText(*fabric, fabric->port(link.a)),
-                             portText(*fabric, fabric->port(link.b))));
+        output.line(
+            QStringLiteral("%1 link %2 – %3")
+                .arg(markOf(change.what), placeText(*fabric, link.a), placeText(*fabric, link.b)));
     }
     return changedPorts;
 }

@@ -134,6 +134,7 @@ Command exportCommand()
                         "Of several subnets the one with this number or prefix; pgcap info "
                         "lists them.",
                         OptionValue::text("SUBNET"));
+            options.addAliases();
             options.addAt();
             options.addRange();
             addNodesOption(options);

@@ -3,6 +3,7 @@
 
 #include "app/pgcap/fabricsource.h"
 
+#include "app/common/aliasfile.h"
 #include "app/common/endsignals.h"
 #include "app/pgcap/probing.h"
 #include "collectors/collectorplugins.h"
@@ -34,7 +35,7 @@ OrCode<Side> discoverSide(const QString &source)
         return tl::unexpected(fail(
             result.failure.value_or(Error{{QT_TRANSLATE_NOOP("core", "No answer in time."), {}}})));
     }
-    return Side{source, Timestamp::now(), result.fabric};
+    return Side{source, Timestamp::now(), withAliasesInUse(result.fabric)};
 }
 
 } // namespace pickglass::pgcap

@@ -125,6 +125,7 @@ void addHeatOptions(Options &options)
             .orElse("nodes"));
     options.add("hosts", "Only rows of host adapters.");
     addNodesOption(options);
+    options.addAliases();
     options.addRange();
     options.addTicks();
     options.add("every", "One file per time range of this length, numbered: OUT-001.png and so on.",

@@ -150,6 +150,12 @@ Result<void> Import::putTogether()
         return tl::unexpected(made.error());
     }
     m_chronicle = std::move(*made);
+    if (!m_names.ports.empty()) {
+        const PlaceAliases labels{{}, m_names.ports};
+        for (auto &fabric : m_chronicle.fabrics) {
+            fabric.what = withAliases(fabric.what, labels, m_names.names);
+        }
+    }
     for (size_t i = 0; i < m_texts.size(); ++i) {
         Imported &content = m_texts[i].content;
         content.skippedLines += m_chronicle.troubles[i].skippedLines;
@@ -269,7 +275,9 @@ void addImportOptions(Options &options)
     options.add("o,output", "The capture to write.", OptionValue::file("OUT"));
     options.add("format", "The format of the files instead of the detected one",
                 OptionValue::oneOf("NAME", formatNames()));
-    options.add("names", "A node-name map: 0xGUID \"name\" on each line.",
+    options.add("names",
+                "A node-name map: 0xGUID \"name\" on each line; 0xGUID/PORT \"label\" or NODE:PORT "
+                "\"label\" names a port.",
                 OptionValue::file("MAPFILE"));
     options.add("tz",
                 "The time zone of times without one, as in the comments of ibnetdiscover: UTC, "

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/aliasfile.h"
 #include "app/common/exitcode.h"
 #include "app/common/format.h"
 #include "app/common/incidentreader.h"
@@ -161,7 +162,7 @@ public:
         const StopToken stop = interrupts().within(FirstSweepWithin);
         while (!stop.isStopped()) {
             const bool wasRunning = isRunning();
-            if (auto capture = CaptureReader::open(path(), interrupts());
+            if (auto capture = openWithAliases(path(), interrupts());
                 capture && (*capture)->extent() && (*capture)->extent()->sweepsFrom.isKnown()) {
                 return std::move(*capture);
             }

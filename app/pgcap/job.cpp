@@ -5,6 +5,7 @@
 #include "app/common/format.h"
 #include "app/common/jobhtml.h"
 #include "app/common/jobreader.h"
+#include "app/common/placenames.h"
 #include "app/common/text.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/jobpicture.h"
@@ -205,9 +206,7 @@ QString waitText(const PortWait &wait)
 
 QString endText(const Fabric &fabric, const PortKey &end)
 {
-    const NodeIndex node = fabric.findNode(end.node);
-    const QString name = node.isValid() ? fabric.node(node).name : QString();
-    return (name.isEmpty() ? end.node.toString() : name) + u'/' + QString::number(end.number);
+    return format::portName(fabric, end);
 }
 
 /// The links that carried most, the hosts, the pairs, and what stands out.

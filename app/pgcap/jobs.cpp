@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/aliasfile.h"
 #include "app/common/exitcode.h"
 #include "app/common/format.h"
 #include "app/common/joblistfile.h"
@@ -145,7 +146,7 @@ OrCode<int> runJobs(const Options &options)
     }
     if (!lists.isEmpty()) {
         ASSIGN_OR_RETURN(const auto out, addLists(options, asked, lists));
-        ASSIGN_OR_RETURN(asked.capture, orFail(CaptureReader::open(out, interrupts())));
+        ASSIGN_OR_RETURN(asked.capture, orFail(openWithAliases(out, interrupts())));
     }
     ASSIGN_OR_RETURN(auto jobs, orFail(asked.capture->jobs(asked.range.from, asked.range.to)));
     if (options.has("user")) {

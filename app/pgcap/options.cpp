@@ -3,6 +3,7 @@
 
 #include "app/pgcap/options.h"
 
+#include "app/common/aliasfile.h"
 #include "app/common/endsignals.h"
 #include "app/common/exitcode.h"
 #include "app/pgcap/ticks.h"
@@ -49,10 +50,25 @@ void Options::addJson()
     add("json", "Print JSON.");
 }
 
-void Options::addForm()
+void Options::addTable()
 {
     addJson();
     add("csv", "Print CSV.");
+}
+
+void Options::addAliases()
+{
+    add("aliases",
+        "Names of nodes and labels of ports to show: lines of a node-name map, 0xGUID \"name\", "
+        "and "
+        "0xGUID/PORT \"label\" or NODE:PORT \"label\".",
+        OptionValue::file("FILE"));
+}
+
+void Options::addForm()
+{
+    addTable();
+    addAliases();
 }
 
 void Options::addAt()
@@ -137,6 +153,9 @@ std::optional<int> Options::readArguments(const QStringList &arguments)
             return refuse(wrong);
         }
     }
+    if (const auto used = has("aliases") ? useAliases(value("aliases")) : Result<void>(); !used) {
+        return fail(used.error());
+    }
     return std::nullopt;
 }
 
@@ -220,7 +239,7 @@ OrCode<QString> Options::output() const
 
 OrCode<Asked> Options::openCapture() const
 {
-    ASSIGN_OR_RETURN(auto capture, orFail(CaptureReader::open(file(), interrupts())));
+    ASSIGN_OR_RETURN(auto capture, orFail(openWithAliases(file(), interrupts())));
     ASSIGN_OR_RETURN(auto info, orFail(capture->info()));
     ASSIGN_OR_RETURN(const auto range, this->range(info));
     ASSIGN_OR_RETURN(const auto at, timeOf("at", info));

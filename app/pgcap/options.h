@@ -118,11 +118,13 @@ class Options : public OptionTable
 public:
     explicit Options(const Command &command);
 
-    void addJson();   ///< --json
-    void addForm();   ///< --json, --csv
-    void addAt();     ///< --at
-    void addRange();  ///< --from, --to
-    void addOutput(); ///< -o OUT, --force
+    void addJson();    ///< --json
+    void addTable();   ///< --json, --csv
+    void addAliases(); ///< --aliases
+    void addForm();    ///< what addTable() and addAliases() add
+    void addAt();      ///< --at
+    void addRange();   ///< --from, --to
+    void addOutput();  ///< -o OUT, --force
     /// --tick MODEL=N, --tick-file FILE; openCapture() learns Ticks that the capture lacks.
     void addTicks();
 

@@ -8,6 +8,7 @@
 #include "app/pgcap/documents.h"
 #include "app/pgcap/pathends.h"
 #include "app/pgcap/routing.h"
+#include "core/fabric/portlabels.h"
 #include "core/fabric/subnets.h"
 #include "core/routing/lanemap.h"
 #include "core/routing/routeways.h"
@@ -275,8 +276,14 @@ QString portName(const Fabric &fabric, PortIndex port)
 {
     const Port &its = fabric.port(port);
     const QString name = fabric.node(its.node).name;
-    return its.number == 0 ? name
-                           : QStringLiteral("%1 port %2").arg(name, QString::number(its.number));
+    return its.number == 0 ? name : QStringLiteral("%1 port %2").arg(name, portText(fabric, its));
+}
+
+/// The number, with the label of a port that has one.
+Cell shownPort(const Fabric &fabric, PortIndex port)
+{
+    const Port &its = fabric.port(port);
+    return portLabel(fabric, its) ? cell(portText(fabric, its)) : Cell(qint64(its.number));
 }
 
 void writeWays(Output &output, const Answer &answer, const Answer::Found &found)
@@ -289,9 +296,9 @@ void writeWays(Output &output, const Answer &answer, const Answer::Found &found)
         const WayHop &way = *row.way;
         const Cells out = portCells(fabric, fabric.port(way.hop.out));
         const Cells in = portCells(fabric, fabric.port(way.hop.in));
-        records->add({qint64(way.distance), out[2], out[1], in[2], in[1], percent(way.share),
-                      percent(row.sentShare), way.isOfTable ? QStringLiteral("yes") : QString(),
-                      out[0]});
+        records->add({qint64(way.distance), out[2], shownPort(fabric, way.hop.out), in[2],
+                      shownPort(fabric, way.hop.in), percent(way.share), percent(row.sentShare),
+                      way.isOfTable ? QStringLiteral("yes") : QString(), out[0]});
     }
     records->end();
 }
@@ -317,7 +324,8 @@ void writeForPeople(Output &output, const Answer &answer, bool hasAllWays)
                 const PortActivity activity = answer.of(hop.out);
                 const Cells out = portCells(fabric, fabric.port(hop.out));
                 const Cells in = portCells(fabric, fabric.port(hop.in));
-                records->add({qint64(i + 1), out[2], out[1], in[2], in[1], laneCell(lanes[i]),
+                records->add({qint64(i + 1), out[2], shownPort(fabric, hop.out), in[2],
+                              shownPort(fabric, hop.in), laneCell(lanes[i]),
                               percent(activity.out.utilization), waitCell(answer.waitOf(hop.out)),
                               cell(countText(activity.errors)),
                               cell(answer.of(hop.in).bitErrorRate), out[0]});

@@ -137,6 +137,7 @@ Command patternCommand()
                             "default.",
                             OptionValue::text("LETTERS"));
                 options.addJson();
+                options.addAliases();
                 options.addAt();
             },
             runPattern};

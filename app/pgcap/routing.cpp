@@ -7,6 +7,7 @@
 #include "app/common/format.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/routingchanges.h"
+#include "core/fabric/portlabels.h"
 #include "core/fabric/subnets.h"
 #include "core/routing/groupcheck.h"
 #include "core/routing/otherways.h"
@@ -369,7 +370,7 @@ OrCode<int> runRouting(const Options &options)
 QString placeText(const Fabric &fabric, PortIndex port)
 {
     const Port &its = fabric.port(port);
-    return QStringLiteral("%1[%2]").arg(fabric.node(its.node).name, QString::number(its.number));
+    return QStringLiteral("%1[%2]").arg(fabric.node(its.node).name, portText(fabric, its));
 }
 
 void complainOfOtherWays(const RouteGraph &graph)

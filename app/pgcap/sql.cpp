@@ -252,7 +252,7 @@ Command sqlCommand()
             "describes the tables. --questions lists ready questions, --question runs one. "
             "PRAGMA, ATTACH, transactions and what writes are refused.",
             [](Options &options) {
-                options.addForm();
+                options.addTable();
                 options.add("timeout",
                             "How long the statements may take together, as 10s. Without it: until "
                             "they are done or a signal ends them.",

@@ -210,7 +210,8 @@ void TestPgcap::listsLinks()
     const QJsonArray links = pgcap({"links", m_folder->capture, "--json"}).json().array();
     QCOMPARE(links.size(), 3);
     QCOMPARE(keysOf(links[0]),
-             sorted("a b width speed data_rate state phys_state problem tiers same_box"));
+             sorted("a b width speed data_rate state phys_state problem tiers same_box "
+                    "a_label b_label"));
     QCOMPARE(keysOf(links[0]["a"]), sorted("guid port node"));
     QCOMPARE(links[0]["a"]["guid"].toString(), "0x0c42a10300aa0001");
     QCOMPARE(links[0]["b"]["node"].toString(), "leaf01");

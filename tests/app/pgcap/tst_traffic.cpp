@@ -339,7 +339,7 @@ void TestTraffic::linksHaveBothDirections()
     const QJsonObject link = this->link({}, m_recording.leaf, 21);
     QCOMPARE(link.keys(),
              sorted("a b width speed data_rate state phys_state a_to_b b_to_a a_errors "
-                    "b_errors problem tiers same_box"));
+                    "b_errors problem tiers same_box a_label b_label"));
     QCOMPARE(link["a_to_b"].toObject().keys(),
              sorted("bytes packets rate utilization wait wait_tick wait_ticks is_minimum"));
     // The whole capture: five seconds.
