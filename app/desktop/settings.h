@@ -52,6 +52,10 @@ public:
     AlertOptions alertOptions() const;
     void setAlertOptions(const AlertOptions &options);
 
+    /// The file with the user's names of nodes and ports; "" for none.
+    QString aliasFile() const { return value("aliases").toString(); }
+    void setAliasFile(const QString &path) { setValue("aliases", path); }
+
     /// The files opened last, latest first; those that are gone are left out.
     QStringList recentFiles() const;
     void addRecentFile(const QString &path);

@@ -8,6 +8,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 #include "core/fabric/hosts.h"
+#include "core/fabric/portlabels.h"
 #include "core/fabric/subnets.h"
 
 #include <QMimeData>
@@ -209,7 +210,7 @@ QString BrowserModel::text(const BrowserRow &it) const
         const Problem &problem = m_snapshot->problems[static_cast<size_t>(it.problem)];
         const Node &node = fabric.node(it.node);
         return problem.port.isValid()
-                   ? tr("%1 / %2").arg(node.name, QString::number(fabric.port(problem.port).number))
+                   ? tr("%1 / %2").arg(node.name, portText(fabric, fabric.port(problem.port)))
                    : node.name;
     }
     }

@@ -3,6 +3,7 @@
 
 #include "app/desktop/distribution/distributiondata.h"
 
+#include "app/common/aliasfile.h"
 #include "app/common/csv.h"
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
@@ -90,7 +91,7 @@ Result<Other> comparedWith(const CaptureReader &capture, const DistributionQuest
     }
     if (question.with.kind == Comparison::Kind::Capture && question.with.other) {
         ASSIGN_OR_RETURN(const auto other,
-                         CaptureReader::open(question.with.other->path(), stop, shownText));
+                         openWithAliases(question.with.other->path(), stop, shownText));
         return comparedIn(*other, question);
     }
     return Other();

@@ -12,6 +12,7 @@
 #include "core/fabric/deviceattributes.h"
 #include "core/fabric/hosts.h"
 #include "core/fabric/linkpresence.h"
+#include "core/fabric/portlabels.h"
 #include "core/fabric/subnets.h"
 
 #include <QCoreApplication>
@@ -64,6 +65,24 @@ QString rateText(LinkWidth width, LinkSpeed speed)
 {
     const auto rate = dataRate(width, speed);
     return joined({toString(width, speed), rate ? format::bitRate(rate) : QString()});
+}
+
+/// The ports that share a cage with this one: by their labels, or planes.
+Section cageOf(const Fabric &fabric, PortIndex index)
+{
+    constexpr qsizetype MaxPorts = 16;
+    Section section{QStringLiteral("cage"), InspectionText::tr("In the same cage"), {}};
+    for (const PortIndex other : portsOfCage(fabric, fabric.port(index))) {
+        const Port &port = fabric.port(other);
+        if (other == index || section.facts.size() >= MaxPorts) {
+            continue;
+        }
+        const auto plane = planeOf(fabric, port);
+        section.facts.push_back(
+            {plane ? InspectionText::tr("Plane %1").arg(*plane) : InspectionText::tr("Port"),
+             {portLink(fabric, other)}});
+    }
+    return section;
 }
 
 Section identityOf(const Fabric &fabric, const Node &node)
@@ -279,6 +298,12 @@ Inspection inspectPort(const Snapshot &snapshot, const ProblemIndex &problems, P
 
     Section place{QStringLiteral("where"), InspectionText::tr("Where"), {}};
     place.facts.push_back({InspectionText::tr("Node"), {nodeLink(fabric, port.node)}});
+    if (const auto label = portLabel(fabric, port)) {
+        place.facts.push_back(fact(InspectionText::tr("Label"), *label));
+    }
+    if (const auto plane = planeOf(fabric, port)) {
+        place.facts.push_back(fact(InspectionText::tr("Plane"), QString::number(*plane)));
+    }
     if (port.peer.isValid()) {
         place.facts.push_back({InspectionText::tr("Cabled to"), {portLink(fabric, port.peer)}});
     } else {
@@ -294,6 +319,9 @@ Inspection inspectPort(const Snapshot &snapshot, const ProblemIndex &problems, P
                                rate ? format::dataRate(rate) : QString(),
                                InspectionText::tr("In each direction, after coding")));
     result.sections.push_back(std::move(place));
+    if (Section cage = cageOf(fabric, index); !cage.facts.empty()) {
+        result.sections.push_back(std::move(cage));
+    }
     for (Section &section : attributeSections(fabric, {&port})) {
         result.sections.push_back(std::move(section));
     }
@@ -331,8 +359,8 @@ Inspection inspectLink(const Snapshot &snapshot, const ProblemIndex &problems, L
             value.toolTip = value.text + QStringLiteral("\n") + value.toolTip;
         }
     }
-    ends.facts[1].values[0].text = QString::number(a.number);
-    ends.facts[1].values[1].text = QString::number(b.number);
+    ends.facts[1].values[0].text = portText(fabric, a);
+    ends.facts[1].values[1].text = portText(fabric, b);
     result.sections.push_back(std::move(ends));
     for (Section &section : attributeSections(fabric, {&a, &b})) {
         result.sections.push_back(std::move(section));

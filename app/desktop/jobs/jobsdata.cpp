@@ -3,6 +3,7 @@
 
 #include "app/desktop/jobs/jobsdata.h"
 
+#include "app/common/placenames.h"
 #include "app/common/text.h"
 
 #include <algorithm>
@@ -34,9 +35,8 @@ quint32 leavesOf(const Job &job, const Fabric &fabric, std::vector<qint32> &foun
 
 QString endText(const PortKey &port, const Fabric *fabric)
 {
-    const NodeIndex node = fabric ? fabric->findNode(port.node) : NodeIndex();
-    const QString name = node.isValid() ? fabric->node(node).name : port.node.toString();
-    return name + u'/' + QString::number(port.number);
+    return fabric ? format::portName(*fabric, port)
+                  : port.node.toString() + u'/' + QString::number(port.number);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "app/desktop/live/exporter.h"
 
+#include "app/common/aliasfile.h"
 #include "app/common/text.h"
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/reading/whenready.h"
@@ -232,7 +233,7 @@ void Exporter::write(const ExportKind &kind, const QString &path, const ExportSu
         false,
         [format = kind.format, time, path, subnet](const QString &from, const StopToken &stop,
                                                    const auto &) -> Result<bool> {
-            ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(from, stop));
+            ASSIGN_OR_RETURN(const auto capture, openWithAliases(from, stop));
             return exportCapture(*capture, format, time, path, stop, subnet);
         });
 }

@@ -6,6 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/keyedrows.h"
+#include "core/fabric/portlabels.h"
 
 #include <array>
 
@@ -113,6 +114,9 @@ QString NodePortsModel::text(const Port &port, Column column) const
 
 QString NodePortsModel::toolTip(const Port &port, Column column) const
 {
+    if (column == Column::Number) { // its column is narrow: the label is here
+        return portText(*m_snapshot->fabric, port);
+    }
     if (column != Column::Utilization || !m_figures) {
         return text(port, column);
     }

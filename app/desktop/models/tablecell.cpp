@@ -102,6 +102,9 @@ QString shownText(tables::Kind kind, const Value &value, const Context &context)
     if (const auto *message = std::get_if<const Message *>(&value)) {
         return *message ? translated(**message) : QString();
     }
+    if (const QString text = tables::labeledPort(kind, value, context.fabric()); !text.isEmpty()) {
+        return text;
+    }
     return plainText(tables::cellOf(kind, value, context));
 }
 

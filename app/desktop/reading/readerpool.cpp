@@ -3,6 +3,7 @@
 
 #include "app/desktop/reading/readerpool.h"
 
+#include "app/common/aliasfile.h"
 #include "app/common/text.h"
 #include "app/common/tickreader.h"
 #include "core/base/freedmemory.h"
@@ -78,6 +79,7 @@ Result<ReaderPool::Lent> ReaderPool::Readers::borrow(Reader which, const StopTok
         ASSIGN_OR_RETURN(auto reader, CaptureReader::open(from, stop, shownText));
         lent.reader = std::move(reader);
     }
+    lent.reader->setAliases(aliasesInUse());
     RETURN_IF_ERROR(setTicks(*lent.reader, from, stop));
     return lent;
 }

@@ -3,6 +3,7 @@
 
 #include "app/desktop/search/searchindex.h"
 
+#include "core/fabric/portlabels.h"
 #include "core/fabric/subnets.h"
 
 #include <QCoreApplication>
@@ -120,6 +121,28 @@ void SearchIndex::findHosts(const QString &query, std::vector<Candidate> &into) 
     }
 }
 
+/// A label, or a name and a label with ":", "/" or a blank between them.
+void SearchIndex::findLabels(const QString &query, std::vector<Candidate> &into) const
+{
+    constexpr QStringView Separators = u":/ ";
+    for (const Port &port : m_fabric->ports()) {
+        const QString label = portLabel(*m_fabric, port).value_or(QString()).toLower();
+        // Of a part of a label alone there are too many.
+        if (label.isEmpty() || !query.endsWith(label)) {
+            continue;
+        }
+        const QStringView before = QStringView(query).chopped(label.size());
+        if (before.isEmpty()) {
+            into.push_back({Exact, port.node, port.number, -1});
+        } else if (Separators.contains(before.back())) {
+            const QStringView name = before.chopped(1).trimmed();
+            if (const int points = name.isEmpty() ? 0 : score(m_names[port.node.at()], name)) {
+                into.push_back({points + 1, port.node, port.number, -1});
+            }
+        }
+    }
+}
+
 void SearchIndex::findGuid(Guid guid, int port, std::vector<Candidate> &into) const
 {
     if (const NodeIndex node = m_fabric->findNode(guid); node.isValid()) {
@@ -180,13 +203,12 @@ SearchHit SearchIndex::hit(const Candidate &candidate) const
     if (candidate.port >= 0) {
         const auto number = static_cast<PortNumber>(candidate.port);
         hit.kind = SearchHit::Kind::Port;
-        hit.title = node.name + QStringLiteral(" / ") + QString::number(number);
         hit.selection = Selection::ofPort(node.guid, number);
         const Port &port = m_fabric->port(m_fabric->findPort(candidate.node, number));
+        hit.title = node.name + QStringLiteral(" / ") + portText(*m_fabric, port);
         if (const NodeIndex peer = m_fabric->peerNode(port); peer.isValid()) {
             hit.subtitle = QStringLiteral("→ ") + m_fabric->node(peer).name +
-                           QStringLiteral(" / ") +
-                           QString::number(m_fabric->port(port.peer).number);
+                           QStringLiteral(" / ") + portText(*m_fabric, m_fabric->port(port.peer));
         }
         if (m_fabric->hasSeveralSubnets() && port.lid.isAssigned()) {
             hit.subtitle = SearchIndexText::tr("%1, LID %2")
@@ -206,6 +228,7 @@ std::vector<SearchHit> SearchIndex::find(const QString &query, size_t limit) con
     std::vector<Candidate> found;
     findNames(wanted, -1, found);
     findHosts(wanted, found);
+    findLabels(wanted, found);
     if (const auto guid = guidIn(wanted)) {
         findGuid(*guid, -1, found);
     }

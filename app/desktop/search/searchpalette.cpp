@@ -84,7 +84,7 @@ SearchPalette::SearchPalette(Session *session, QWidget *window)
     setObjectName(QStringLiteral("searchPalette"));
     onSurface("floating", this);
     setAccessibleName(tr("Search"));
-    m_edit->setPlaceholderText(tr("Name, GUID, LID, port (leaf01/19) or command"));
+    m_edit->setPlaceholderText(tr("Name, GUID, LID, port (leaf01/19, 1/10/1) or command"));
     m_edit->setAccessibleName(tr("Search"));
     m_edit->addAction(icon("search"), QLineEdit::LeadingPosition);
     m_edit->installEventFilter(this);

@@ -7,6 +7,7 @@
 #include "app/desktop/models/figuretext.h"
 #include "app/desktop/models/format.h"
 #include "core/fabric/linkpresence.h"
+#include "core/fabric/portlabels.h"
 #include "core/fabric/subnets.h"
 
 #include <QCoreApplication>
@@ -50,7 +51,7 @@ QString typeText(const Fabric &fabric, const FabricShape &shape, NodeIndex index
 QString endName(const Fabric &fabric, PortIndex index)
 {
     const Port &port = fabric.port(index);
-    return fabric.node(port.node).name + QStringLiteral(" / ") + QString::number(port.number);
+    return fabric.node(port.node).name + QStringLiteral(" / ") + portText(fabric, port);
 }
 
 QString rateText(const Fabric &fabric, const Link &link)
@@ -198,11 +199,11 @@ TopologyCard cardOfBand(const TopologyScene &scene, const TopologyHeat *heat, qi
     constexpr quint32 MaxCables = 6;
     for (quint32 i = 0; !hasFigures && band.links > 1 && i < std::min(band.links, MaxCables); ++i) {
         const Link &link = fabric.link(scene.layout->bandLinks[band.firstLink + i]);
-        card.lines.append({QStringLiteral("%1 ↔ %2   %3")
-                               .arg(fabric.port(link.a).number)
-                               .arg(fabric.port(link.b).number)
-                               .arg(toString(fabric.width(link), fabric.speed(link))),
-                           true, true});
+        card.lines.append(
+            {QStringLiteral("%1 ↔ %2   %3")
+                 .arg(portText(fabric, fabric.port(link.a)), portText(fabric, fabric.port(link.b)),
+                      toString(fabric.width(link), fabric.speed(link))),
+             true, true});
     }
     if (!hasFigures && band.links > MaxCables) {
         card.lines.append({tr("%1 more").arg(band.links - MaxCables), true});

@@ -5,6 +5,7 @@
 
 #include "app/desktop/topology/topologyframe.h"
 #include "app/desktop/topology/topologypainter.h"
+#include "core/fabric/portlabels.h"
 #include "core/fabric/subnets.h"
 
 #include <QCoreApplication>
@@ -227,11 +228,17 @@ void TopologyPainter::paintPortNumbers(Frame &f)
             if (room < metrics.averageCharWidth() || !f.visible.contains(at)) {
                 continue;
             }
+            const std::vector<PortIndex> senders = sendersOf(f.scene, band, ofA);
             std::vector<PortNumber> ports;
-            for (const PortIndex port : sendersOf(f.scene, band, ofA)) {
+            for (const PortIndex port : senders) {
                 ports.push_back(fabric.port(port).number);
             }
-            paintAt(at, (ofA ? line.b : line.a).y() > at.y(), room, portRanges(std::move(ports)));
+            QString text = portRanges(std::move(ports));
+            if (senders.size() == 1) {
+                const QString labeled = portText(fabric, fabric.port(senders.front()));
+                text = metrics.horizontalAdvance(labeled) + 2 <= room ? labeled : text;
+            }
+            paintAt(at, (ofA ? line.b : line.a).y() > at.y(), room, text);
         }
     }
     for (size_t i = 0; i < f.layout.trays.size(); ++i) {

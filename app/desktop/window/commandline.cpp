@@ -133,6 +133,11 @@ void addOptions(OptionTable &table)
               OptionValue::text("ID|HOSTS"));
     table.add("color", CommandLineText::tr("Colors by"),
               OptionValue::oneOf<ColorBy>("what", colorings()));
+    table.add("aliases",
+              CommandLineText::tr("Names of nodes and labels of ports to show: lines of a "
+                                  "node-name map, 0xGUID \"name\", and 0xGUID/PORT \"label\" or "
+                                  "NODE:PORT \"label\"."),
+              OptionValue::file("FILE"));
     table.add("screenshot", CommandLineText::tr("Writes the window as a PNG file and exits."),
               OptionValue::file("OUT.png"));
     table.add("size", CommandLineText::tr("The size of the screenshot."),
@@ -232,6 +237,7 @@ QString readLook(const OptionTable &table, CommandLine &line)
     if (table.has("color")) {
         line.colorBy = table.choice<ColorBy>("color");
     }
+    line.aliases = table.value("aliases");
     line.screenshot = table.value("screenshot");
     if (table.has("size")) {
         const auto size = parseSize(table.value("size"));

@@ -27,6 +27,7 @@ struct CommandLine
     QString job; ///< an id, or hosts
     std::optional<ColorBy> colorBy;
     std::optional<Theme::Mode> theme;
+    QString aliases;       ///< a file with names of nodes and ports; "" for that of the settings
     QString screenshot;    ///< "" when a person looks
     QSize size{1280, 800}; ///< of the screenshot
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/aliasfile.h"
 #include "app/common/text.h"
 #include "app/desktop/agents/askpass.h"
 #include "app/desktop/filedialogs.h"
@@ -220,6 +221,12 @@ int main(int argc, char **argv)
     const Mnemonics mnemonics;
     FileFolders::instance().setForOpening(settings.folderForOpening());
     FileFolders::instance().setForSaving(settings.folderForSaving());
+    const bool areAsked = !line.aliases.isEmpty();
+    const auto named = useAliases(areAsked ? line.aliases : settings.aliasFile());
+    if (!named && areAsked) {
+        say(stderr, terminalLine(translated(named.error())));
+        return CouldNot;
+    }
 
     const std::vector<QStringList> files = filesOfWindows(line.files);
     Shown shown = makeShown(settings, line, files.size());
@@ -227,6 +234,9 @@ int main(int argc, char **argv)
         QObject::connect(
             shown.parts.front(), &MainWindow::addFabricRequested, &app,
             [&shown, &settings] { addFabric(shown, settings); }, Qt::QueuedConnection);
+    }
+    if (!named && line.screenshot.isEmpty()) {
+        showWarning(shown.window.get(), translated(named.error()));
     }
     return line.screenshot.isEmpty() ? show(shown, files, line)
                                      : takeScreenshot(shown, files, line);

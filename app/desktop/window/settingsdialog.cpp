@@ -3,6 +3,9 @@
 
 #include "app/desktop/window/settingsdialog.h"
 
+#include "app/common/aliasfile.h"
+#include "app/common/text.h"
+#include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/settings.h"
 
@@ -13,6 +16,7 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPainter>
 #include <QPixmap>
 #include <QPushButton>
@@ -83,6 +87,7 @@ SettingsDialog::SettingsDialog(Settings *settings, QWidget *parent)
     form->setHorizontalSpacing(Tokens::SpaceL);
     form->setVerticalSpacing(Tokens::SpaceS);
     addAppearance(form);
+    addNames(form);
     addFigures(form);
     addThresholds(form);
     addAlerts(form);
@@ -121,6 +126,46 @@ void SettingsDialog::addAppearance(QFormLayout *form)
     };
     show();
     connect(&Theme::instance(), &Theme::changed, palettes, show);
+}
+
+void SettingsDialog::addNames(QFormLayout *form)
+{
+    addSection(form, tr("Names"));
+    m_aliases = new QLineEdit(m_settings->aliasFile());
+    m_aliases->setReadOnly(true);
+    m_aliases->setPlaceholderText(tr("As recorded"));
+    m_aliases->setToolTip(
+        tr("A text file with names of nodes and labels of ports. Each line is one: 0xGUID "
+           "\"name\", 0xGUID/PORT \"label\" or NODE:PORT \"label\"."));
+    auto *choose = new QPushButton(tr("Choose…"));
+    auto *clear = new QPushButton(tr("Clear"));
+    for (QPushButton *button : {choose, clear}) {
+        button->setAutoDefault(false);
+    }
+    auto *field = new QWidget;
+    auto *parts = makeLayout<QHBoxLayout>(field, 0, Tokens::SpaceS);
+    parts->addWidget(m_aliases, 1);
+    parts->addWidget(choose);
+    parts->addWidget(clear);
+    addField(form, tr("&Aliases from"), field);
+    m_aliases->setAccessibleName(field->accessibleName());
+    qobject_cast<QLabel *>(form->labelForField(field))->setBuddy(choose);
+    connect(choose, &QPushButton::clicked, this, [this] {
+        askForFiles(this, {tr("Choose a file of aliases")},
+                    [this](const QStringList &paths) { chooseAliases(paths.front()); });
+    });
+    connect(clear, &QPushButton::clicked, this, [this] { chooseAliases(QString()); });
+}
+
+void SettingsDialog::chooseAliases(const QString &path)
+{
+    if (const auto used = useAliases(path); !used) {
+        showWarning(this, translated(used.error()));
+        return;
+    }
+    m_settings->setAliasFile(path);
+    m_aliases->setText(path);
+    Q_EMIT aliasesChanged();
 }
 
 void SettingsDialog::addFigures(QFormLayout *form)

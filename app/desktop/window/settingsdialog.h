@@ -12,13 +12,14 @@
 
 class QComboBox;
 class QFormLayout;
+class QLineEdit;
 
 namespace pickglass {
 
 class Settings;
 
-/// Theme, language, display options and notifications. Choices apply at once; the language at the
-/// next start.
+/// Theme, language, names, display options and notifications. Choices apply at once; the language
+/// at the next start.
 class SettingsDialog final : public QDialog
 {
     Q_OBJECT
@@ -28,9 +29,13 @@ public:
 
 Q_SIGNALS:
     void themeModeChosen(pickglass::Theme::Mode mode);
+    /// Other names of nodes and ports are in use from now on: useAliases().
+    void aliasesChanged();
 
 private:
     void addAppearance(QFormLayout *form);
+    void addNames(QFormLayout *form);
+    void chooseAliases(const QString &path);
     void addFigures(QFormLayout *form);
     void addThresholds(QFormLayout *form);
     void addAlerts(QFormLayout *form);
@@ -62,6 +67,7 @@ private:
     void change(const std::function<void(DisplayOptions &)> &set);
 
     Settings *m_settings;
+    QLineEdit *m_aliases = nullptr;
 };
 
 } // namespace pickglass

@@ -238,6 +238,13 @@ void WindowCommands::editSettings()
 {
     SettingsDialog dialog(m_parts.settings, m_window);
     connect(&dialog, &SettingsDialog::themeModeChosen, this, &WindowCommands::setThemeMode);
+    connect(&dialog, &SettingsDialog::aliasesChanged, this, [session = m_parts.session] {
+        if (session->readers()) { // what was read has the names from before
+            session->setCapture(session->readers(), session->extent(),
+                                session->followsEnd() ? Timestamp() : session->cursor(),
+                                session->stored());
+        }
+    });
     dialog.exec();
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/desktop/charts/data/loadchart.h"
 
+#include "app/common/aliasfile.h"
 #include "app/common/text.h"
 #include "app/desktop/charts/data/chartreader.h"
 #include "app/desktop/models/format.h"
@@ -458,7 +459,7 @@ Result<void> answerOfOther(std::vector<ChartSeries> &all, const ChartReader &own
                            const ChartQuestion &question, const StopToken &stop)
 {
     ASSIGN_OR_RETURN(const auto capture,
-                     CaptureReader::open(question.comparison.other->path(), stop, shownText));
+                     openWithAliases(question.comparison.other->path(), stop, shownText));
     ASSIGN_OR_RETURN(const auto reader, ChartReader::make(*capture));
     const qint64 shift = shiftOf(question, own.extent(), reader.extent());
     SharedFabric fabric = question.otherFabric;

@@ -132,6 +132,7 @@ private Q_SLOTS:
     void initTestCase();
     void explainsANode();
     void explainsAPort();
+    void showsLabelAndCage();
     void explainsACable();
     void explainsTheWhole();
     void saysWhatIsGone();
@@ -580,6 +581,43 @@ void TestInspector::fitsANarrowPanelWhenLive()
         QVERIFY(content->minimumSizeHint().width() <= 300);
         QVERIFY(content->width() <= 300);
     }
+}
+
+/// Of a port its label, and the ports that share its cage, by plane where there are several.
+void TestInspector::showsLabelAndCage()
+{
+    FabricBuilder builder;
+    Node &leaf = builder.node(Guid(0x10), NodeType::Switch);
+    leaf.description = QStringLiteral("MF0;leaf01:MQM9700/U1");
+    leaf.portCount = 64;
+    for (const PortNumber number : {PortNumber(1), PortNumber(2), PortNumber(3)}) {
+        builder.port(Guid(0x10), number);
+    }
+    for (const quint64 chip : {0x20, 0x21}) {
+        Node &node = builder.node(Guid(chip), NodeType::Switch);
+        node.description = QStringLiteral("xdr/%1").arg(chip);
+        node.systemImageGuid = Guid(0x20);
+        builder.port(Guid(chip), 5).attributes = std::make_shared<const PortAttributes>(
+            PortAttributes{{QStringLiteral("Cage"), QStringLiteral("3")},
+                           {QStringLiteral("PortLabel"), QStringLiteral("3/1")},
+                           {QStringLiteral("Plane"), QString::number(chip - 0x1f)},
+                           {QStringLiteral("NumOfPlanes"), QStringLiteral("4")}});
+    }
+    Snapshot snapshot;
+    snapshot.fabric = builder.build();
+    snapshot.shape = classify(*snapshot.fabric);
+    const ProblemIndex problems(snapshot);
+    const Inspection one = inspect(snapshot, problems, Selection::ofPort(Guid(0x10), 1));
+    QCOMPARE(one.title, QStringLiteral("leaf01/1 (1/1/1)"));
+    QCOMPARE(factText(one, QStringLiteral("Label")), QStringLiteral("1/1/1"));
+    QCOMPARE(factText(one, QStringLiteral("Plane")), QStringLiteral("missing"));
+    QCOMPARE(factText(one, QStringLiteral("Port")), QStringLiteral("leaf01/2 (1/1/2)"));
+    const Inspection plane = inspect(snapshot, problems, Selection::ofPort(Guid(0x20), 5));
+    QCOMPARE(factText(plane, QStringLiteral("Label")), QStringLiteral("3/1"));
+    QCOMPARE(factText(plane, QStringLiteral("Plane")), QStringLiteral("1"));
+    QCOMPARE(factText(plane, QStringLiteral("Plane 2")), QStringLiteral("xdr/33/5 (3/1)"));
+    const Inspection tiny = inspectTiny(Selection::ofPort(Guid(0x10), 1));
+    QCOMPARE(factText(tiny, QStringLiteral("Label")), QStringLiteral("missing"));
 }
 
 PICKGLASS_TEST(TestInspector, QApplication)

@@ -63,6 +63,8 @@ void TestSearch::initTestCase()
     builder.port(Guid(0x0002c90300a1b2d0), 0).lid = Lid(7);
     QVERIFY(builder.connect(Guid(0x0002c90300a1b2c3), 19, Guid(0x0002c90300a1b2d0), 3));
     QVERIFY(builder.connect(Guid(0x0002c90300a1b2c3), 1, Guid(0xe41d2d0300000010), 1));
+    builder.port(Guid(0x0002c90300a1b2d0), 3).attributes = std::make_shared<const PortAttributes>(
+        PortAttributes{{QStringLiteral("PortLabel"), QStringLiteral("1/10/1")}});
     Port &host = builder.port(Guid(0xe41d2d0300000010), 1);
     host.lid = Lid(0x100);
     host.lmc = 2;
@@ -100,8 +102,12 @@ void TestSearch::finds_data()
     row("leaf01/19", "leaf01 / 19");
     row("leaf01 / 19", "leaf01 / 19");
     row("0x0002c90300a1b2c3:19", "leaf01 / 19");
-    row("core-a/L16/U2/3", "core-a/L16/U2 / 3");
+    row("core-a/L16/U2/3", "core-a/L16/U2 / 3 (1/10/1)");
     row("0xe41d2d0300000099", "node17 mlx5_0 / 1");
+    row("1/10/1", "core-a/L16/U2 / 3 (1/10/1)");
+    row("core-a/L16/U2:1/10/1", "core-a/L16/U2 / 3 (1/10/1)");
+    row("core-a/L16/U2 1/10/1", "core-a/L16/U2 / 3 (1/10/1)");
+    row("Core 1/10/1", "core-a/L16/U2 / 3 (1/10/1)");
 }
 
 void TestSearch::finds()

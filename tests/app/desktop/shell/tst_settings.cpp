@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/aliasfile.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window/settingsdialog.h"
+#include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
 #include <QApplication>
@@ -10,10 +12,12 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QTemporaryFile>
 #include <QTest>
 #include <QTimeEdit>
 
@@ -80,6 +84,7 @@ private Q_SLOTS:
     void keepsDisplayOptions();
     void keepsAlertOptions();
     void setsQuietHours();
+    void keepsTheFileOfAliases();
     void passesOverWrongValues();
     void changesAtOnce();
     void restoresWhatWasAtFirst();
@@ -118,6 +123,33 @@ void TestSettings::keepsAlertOptions()
     QSettings(storePath(), QSettings::IniFormat)
         .setValue(QStringLiteral("alerts/quiet_from"), QStringLiteral("25:99"));
     QCOMPARE(Settings().alertOptions().quietFrom, AlertOptions().quietFrom);
+}
+
+/// It is shown, and another one or none is in use and known at the next start at once.
+void TestSettings::keepsTheFileOfAliases()
+{
+    QCOMPARE(Settings().aliasFile(), QString());
+    QTemporaryFile file;
+    QVERIFY(file.open());
+    file.write("0x10 \"leaf\"\n");
+    file.flush();
+    Settings settings;
+    settings.setAliasFile(file.fileName());
+    VERIFY_RESULT(useAliases(settings.aliasFile()));
+    SettingsDialog dialog(&settings);
+    QSignalSpy changed(&dialog, &SettingsDialog::aliasesChanged);
+    const auto *shown = named<QLineEdit>(dialog, QStringLiteral("Aliases from"));
+    QVERIFY(shown);
+    QCOMPARE(shown->text(), file.fileName());
+    for (QPushButton *button : dialog.findChildren<QPushButton *>()) {
+        if (button->text() == QLatin1String("Clear")) {
+            button->click();
+        }
+    }
+    QCOMPARE(changed.size(), 1);
+    QCOMPARE(shown->text(), QString());
+    QCOMPARE(Settings().aliasFile(), QString());
+    QVERIFY(!aliasesInUse());
 }
 
 void TestSettings::setsQuietHours()
