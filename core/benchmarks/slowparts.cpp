@@ -59,21 +59,22 @@ double robustDeviation(std::vector<double> &values)
 }
 
 /// The slow tail of pairs where it is longer than that of normal values, as it is where something
-/// delays one pair now and then: exponential, as far as the quarter and the tenth that are slowest
-/// say. A tenth of the pairs may be slow for a reason.
+/// delays one pair now and then: exponential, as far as the slowest 30 % and 15 % say. So many may
+/// be slow for a reason.
 struct SlowTail
 {
-    double tenth = 0; ///< the slowest tenth begins here
+    static constexpr double Share = 0.15;
+    double begin = 0; ///< of the slowest 15 %
     double scale = 0;
 
     explicit SlowTail(std::vector<double> &values)
-        : tenth(quantileOf(values, 0.9)),
-          scale((tenth - quantileOf(values, 0.75)) / std::log(2.5))
+        : begin(quantileOf(values, 1 - Share)),
+          scale((begin - quantileOf(values, 1 - 2 * Share)) / std::numbers::ln2)
     {
     }
     double probabilityOf(double value) const
     {
-        return scale > 0 ? 0.1 * std::exp(-(value - tenth) / scale) : 0;
+        return scale > 0 ? Share * std::exp(-(value - begin) / scale) : 0;
     }
 };
 

@@ -291,6 +291,7 @@ Result<std::vector<Imported>> readSections(
                            {QT_TRANSLATE_NOOP("core", "It may have been cut off: save it again.")});
     }
     all.front().problems += problems;
+    std::ranges::stable_sort(all.front().problems, {}, &LineProblem::line);
     all.front().skippedLines += problems.size();
     for (Imported &output : all) {
         output.problems.resize(

@@ -47,7 +47,7 @@ struct PairMeasurements
         std::mt19937 random(5);
         std::normal_distribution<double> noise(0, 0.02);
         const auto name = [&](size_t end) {
-            return fabric->node(fabric->port(ends[end]).node).name.toUtf8();
+            return fabric->node(fabric->port(ends[end]).node).system.toUtf8();
         };
         for (size_t from = 0; from < ends.size(); ++from) {
             for (size_t to = 0; to < ends.size(); ++to) {

@@ -222,13 +222,13 @@ void TestSlowParts::noiseAloneIsNotSlow_data()
     QTest::addColumn<bool>("isUndirected");
     QTest::addColumn<bool>("isSkewed");
     QTest::addColumn<int>("allowed");
-    // Of 1,000 seeds; the stated rate is 10. Skewed noise depends on what it is told of its tail.
+    // Of 1,000 seeds. The stated rate, 10, is that of normal noise; the README says that of skewed.
     for (const int hosts : {6, 8, 12, 24}) {
         for (const bool isUndirected : {true, false}) {
             QTest::addRow("%d hosts %d", hosts, isUndirected)
                 << hosts << isUndirected << false << 10;
             QTest::addRow("%d hosts %d skewed", hosts, isUndirected)
-                << hosts << isUndirected << true << 40;
+                << hosts << isUndirected << true << 60;
         }
     }
 }

@@ -215,7 +215,7 @@ void TestBenchmarksView::aPairIsThatOfTheRoutes()
     const BenchmarkMatrix &matrix = canvas->shown()->matrix;
     const NodeIndex from = recorded.session.routePair().from.nodeIn(*m_measured.fabric);
     QVERIFY(from.isValid());
-    QCOMPARE(m_measured.fabric->node(from).name, matrix.hosts[2]);
+    QCOMPARE(m_measured.fabric->node(from).system, matrix.hosts[2]);
     QVERIFY(canvas->pairText(2, 5).startsWith(matrix.hosts[2] + QStringLiteral(" → ")));
     QVERIFY(canvas->pairText(2, 5).contains(u"GB/s"));
     QCOMPARE(canvas->pairText(3, 3), matrix.hosts[3]);
