@@ -21,7 +21,7 @@ const std::vector<Command> &commands()
         jobsCommand(),       mountsCommand(),    patternCommand(),    overheadCommand(),
         trimCommand(),       thinCommand(),      mergeCommand(),      anonymizeCommand(),
         verifyCommand(),     convertCommand(),   exportCommand(),     sqlCommand(),
-        alertsCommand(),     storeCommand(),     completionCommand(),
+        racksCommand(),      alertsCommand(),    storeCommand(),      completionCommand(),
     };
     return all;
 }
