@@ -54,6 +54,7 @@ const std::vector<Layer> &layers()
                                    "app/desktop/top/",
                                    "app/desktop/topology/",
                                    "app/desktop/query/",
+                                   "app/desktop/racks/",
                                    "app/desktop/routes/"};
     static const std::vector<Layer> table = {
         {"core/base/", {}, core},
@@ -152,6 +153,7 @@ const std::vector<Layer> &layers()
         {"app/desktop/matrix/", desktop, window, assembled},
         {"app/desktop/overview/", desktop, window, assembled},
         {"app/desktop/query/", desktop, window + QStringList{"QtSql", "QtCharts"}, assembled},
+        {"app/desktop/racks/", desktop, window, assembled},
         {"app/desktop/report/", desktop, window, {"app/desktop/window/"}},
         {"app/desktop/routes/", desktop, window + QStringList("QtCharts"), assembled},
         {"app/desktop/tables/", desktop, window, assembled},

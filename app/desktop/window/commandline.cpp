@@ -131,6 +131,14 @@ void addOptions(OptionTable &table)
               CommandLineText::tr("Shows what a job did, with --view jobs: its id, or hosts such "
                                   "as node[01-16] with --from and --to."),
               OptionValue::text("ID|HOSTS"));
+    table.add("racks",
+              CommandLineText::tr("Where hosts and switches stand, for the view racks: a table "
+                                  "with the columns node, rack, height and units."),
+              OptionValue::file("PLACES"));
+    table.add("plan",
+              CommandLineText::tr("How the fabric is to be cabled, for the view racks: what "
+                                  "pgcap diff --plan reads."),
+              OptionValue::file("PLAN"));
     table.add("color", CommandLineText::tr("Colors by"),
               OptionValue::oneOf<ColorBy>("what", colorings()));
     table.add("screenshot", CommandLineText::tr("Writes the window as a PNG file and exits."),
@@ -149,6 +157,7 @@ QString readView(const OptionTable &table, CommandLine &line)
 {
     line.view = table.value("view");
     line.job = table.value("job");
+    line.rackFiles = {table.value("racks"), table.value("plan")};
     if (!line.job.isEmpty() && line.view.isEmpty()) {
         line.view = QStringLiteral("jobs");
     }

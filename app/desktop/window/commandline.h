@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/opening/opener.h"
+#include "app/desktop/reading/rackfiles.h"
 #include "app/desktop/reading/session.h"
 #include "app/desktop/theme.h"
 
@@ -25,6 +26,7 @@ struct CommandLine
     QStringList counters; ///< for the charts
     std::vector<Selection> select;
     QString job; ///< an id, or hosts
+    RackFiles rackFiles;
     std::optional<ColorBy> colorBy;
     std::optional<Theme::Mode> theme;
     QString screenshot;    ///< "" when a person looks

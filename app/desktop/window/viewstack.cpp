@@ -14,6 +14,7 @@
 #include "app/desktop/matrix/matrixview.h"
 #include "app/desktop/overview/overviewview.h"
 #include "app/desktop/query/queryview.h"
+#include "app/desktop/racks/racksview.h"
 #include "app/desktop/reading/acknowledged.h"
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/routes/routesview.h"
@@ -81,6 +82,7 @@ const std::vector<ViewSpec> &allViews()
          make<DistributionView>},
         {"routes", QT_TRANSLATE_NOOP("views", "Routes"), ViewGroup::Explain, make<RoutesView>},
         {"jobs", QT_TRANSLATE_NOOP("views", "Jobs"), ViewGroup::Explain, make<JobsView>},
+        {"racks", QT_TRANSLATE_NOOP("views", "Racks"), ViewGroup::See, make<RacksView>},
     };
     return views;
 }
