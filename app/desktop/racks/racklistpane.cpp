@@ -73,7 +73,7 @@ QLayout *RackListPane::makeBar()
     m_toDo->setToolTip(tr("Cables to be plugged, moved or taken out, and what is not seen yet"));
     connect(m_toDo, &QCheckBox::toggled, this, &RackListPane::makeRows);
     row->addWidget(m_toDo);
-    auto *save = named("rackSave", new QPushButton(tr("Take along")));
+    auto *save = named("rackSave", new QPushButton(tr("Save, print")));
     save->setToolTip(tr("The list as it is shown: by rack and height"));
     auto *menu = new QMenu(save);
     menu->addAction(tr("Copy as CSV"), this,

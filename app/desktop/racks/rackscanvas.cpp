@@ -185,11 +185,17 @@ RackLayout::Hit RacksCanvas::hitAt(QPoint place) const
         return {};
     }
     RackLayout::Hit hit = m_layout.at((QPointF(place) - origin()) / m_scale);
-    constexpr double SmallestPort = 2; // pixels
-    if (hit.port >= 0 && m_layout.portWidth(hit.device) * m_scale < SmallestPort) {
+    if (hit.port >= 0 && !showsPorts(hit.device)) {
         hit.port = -1;
     }
     return hit;
+}
+
+bool RacksCanvas::showsPorts(qint32 device) const
+{
+    constexpr double SmallestPort = 2.5; // pixels
+    return RackLayout::UnitHeight * m_scale >= PortsFrom &&
+           m_layout.portWidth(device) * m_scale >= SmallestPort;
 }
 
 QRectF RacksCanvas::rectOf(const RackLayout::Hit &hit) const

@@ -69,6 +69,9 @@ protected:
     bool viewportEvent(QEvent *event) override;
 
 private:
+    static constexpr double PortsFrom = 6; ///< pixels of a unit: ports are drawn one by one
+    /// Else a device is a bar.
+    bool showsPorts(qint32 device) const;
     bool isShown() const { return m_scene && !m_layout.isEmpty(); }
     QPointF origin() const; ///< of the layout in the viewport
     QRectF toView(const QRectF &rect, QPointF from) const

@@ -23,7 +23,6 @@ namespace {
 constexpr double NamesFrom = 11;  ///< of a unit
 constexpr double NumbersFrom = 9; ///< likewise: each unit has its number, below each fifth
 constexpr double GutterFrom = 13; ///< of the width of numbers of units
-constexpr double PortsFrom = 6;   ///< likewise: ports are drawn one by one
 constexpr double LabelsFrom = 17; ///< of the width of a port
 constexpr double TitleFrom = 50;  ///< of the width of a rack
 
@@ -145,8 +144,7 @@ void RacksCanvas::paintDevice(QPainter &painter, qint32 index, QPointF from)
     const RackDevice &device = m_scene->racks.devices[size_t(index)];
     const QRectF rect = toView(m_layout.rectOf(index), from);
     const double unit = RackLayout::UnitHeight * m_scale;
-    constexpr double SmallestPort = 2.5;
-    const bool hasPorts = unit >= PortsFrom && m_layout.portWidth(index) * m_scale >= SmallestPort;
+    const bool hasPorts = showsPorts(index);
     if (!hasPorts && device.ports != 0) {
         constexpr double GapFrom = 2.5;
         paintShares(painter, device, rect.adjusted(0, 0, 0, unit >= GapFrom ? -0.5 : 0));

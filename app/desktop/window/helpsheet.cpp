@@ -308,7 +308,7 @@ ViewHelp racks()
                      "from a table (Places…: node, rack, height, units), from the plan and from "
                      "what devices say of themselves; what has none stands in a column of its own. "
                      "While a fabric is live, a cable that is plugged turns right and blinks. "
-                     "\"List\" has the ports by rack and height, to filter, print and take along. "
+                     "\"List\" has the ports by rack and height, to filter, save and print. "
                      "A table or a plan can be dropped here."),
             {{arrows(), Help::tr("To the next port or device")},
              {QStringLiteral("Ctrl+← → ↑ ↓"), Help::tr("To the next device or rack")},

@@ -352,10 +352,8 @@ void TestRacksView::colorsByFigures()
     const RackColors &colors = shown.view.canvas()->colors();
     QCOMPARE(colors.heat[size_t(shown.at("leaf1", 3).port)].percent(), 50);
     QVERIFY(!colors.heat[size_t(shown.at("leaf1", 30).port)].isKnown());
-    const QString card = shown.view.canvas()->describe(shown.at("leaf1", 3)).join(u'
-');
-    QVERIFY2(card.contains(QLatin1String("
-out: 50")), qPrintable(card));
+    const QString card = shown.view.canvas()->describe(shown.at("leaf1", 3)).join(u'\n');
+    QVERIFY2(card.contains(QLatin1String("\nout: 50")), qPrintable(card));
     // What another view colors by is followed.
     shown.session.setColorBy(byFigure(FigureKind::Errors));
     QCOMPARE(shown.coloring().currentText(), QStringLiteral("Errors"));
