@@ -5,6 +5,7 @@
 
 #include "core/fabric/linkpresence.h"
 #include "core/fabric/naturalorder.h"
+#include "core/fabric/nodename.h"
 #include "core/plan/plannodes.h"
 
 #include <QHash>
@@ -234,16 +235,28 @@ private:
             return resolved.of == ResolvedEnd::Of::System ? m_deviceOfSystem[size_t(resolved.index)]
                                                           : m_racks.ofNode[size_t(resolved.index)];
         }
-        if (const qint32 system = m_nodes.systemNamed(end.node); end.guid.isNull() && system >= 0) {
+        if (const auto found = m_unseenGuids.constFind(end.guid);
+            !end.guid.isNull() && found != m_unseenGuids.constEnd()) {
+            return *found;
+        }
+        // "node01 mlx5_0" is a part of the host "node01", whether or not it is seen.
+        const QString host = parseNodeDescription(end.node).system;
+        if (const qint32 system = m_nodes.systemNamed(host); !host.isEmpty() && system >= 0) {
             return m_deviceOfSystem[size_t(system)];
         }
-        const QString name = end.node.isEmpty() ? end.guid.toString() : end.node;
+        const QString name = host.isEmpty() ? end.guid.toString() : host;
         const auto found = m_unseen.constFind(name);
         if (found != m_unseen.constEnd()) {
+            if (!end.guid.isNull()) {
+                m_unseenGuids.insert(end.guid, *found);
+            }
             return *found;
         }
         const auto device = qint32(m_racks.devices.size());
         m_unseen.insert(name, device);
+        if (!end.guid.isNull()) {
+            m_unseenGuids.insert(end.guid, device);
+        }
         m_racks.devices.push_back({.name = name});
         m_places.emplace_back();
         return device;
@@ -529,7 +542,10 @@ private:
         const size_t first = m_racks.ports.size();
         for (const LooseEnd &loose : ends) {
             RackPort port{.number = device.nodes.empty() ? loose.end.port : PortNumber(0)};
-            port.label = loose.end.label.isEmpty() ? QStringLiteral("?") : loose.end.label;
+            const QString part = parseNodeDescription(loose.end.node).part;
+            port.label = !part.isEmpty() && !isPanel ? part
+                         : loose.end.label.isEmpty() ? QStringLiteral("?")
+                                                     : loose.end.label;
             port.column = device.columns++;
             setEnd(port, loose.at);
             m_racks.ports.push_back(std::move(port));
@@ -645,7 +661,8 @@ private:
     Racks m_racks;
     std::vector<Placing> m_places; ///< of each device
     std::vector<qint32> m_deviceOfSystem;
-    QHash<QString, qint32> m_unseen;
+    QHash<QString, qint32> m_unseen; ///< by name, and by GUID where it is known
+    QHash<Guid, qint32> m_unseenGuids;
     std::vector<CableEnd> m_atPort; ///< of each port of the fabric; empty without a plan
     /// Of ports that the fabric does not list, by node and number, and the highest of a node.
     QHash<std::pair<qint32, PortNumber>, CableEnd> m_atUnlisted;

@@ -84,9 +84,9 @@ constexpr Column<RackRow> RackColumns[] = {
      }},
 };
 
-constexpr const char *RackWindow[] = {"rack",           "height",    "device",      "label",
-                                      "state",          "verdict",   "planned_end", "planned_rack",
-                                      "planned_height", "peer_node", "peer_port",   "message"};
+constexpr const char *RackWindow[] = {"rack",         "height",         "device",    "label",
+                                      "state",        "verdict",        "message",   "planned_end",
+                                      "planned_rack", "planned_height", "peer_node", "peer_port"};
 
 constexpr TerminalColumn RackTerminal[] = {{"rack", "rack"},
                                            {"height", "U"},

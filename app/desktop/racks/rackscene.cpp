@@ -121,7 +121,7 @@ QString portNameOf(const RackScene &scene, qint32 device, qint32 port)
                                                  {scene.fabric().node(at.node).guid, at.number})
                               : name;
     }
-    return at.number != 0 ? name + u'/' + QString::number(at.number) : name + u' ' + at.label;
+    return at.label == QString::number(at.number) ? name + u'/' + at.label : name + u' ' + at.label;
 }
 
 QStringList describePort(const RackScene &scene, qint32 device, qint32 port)

@@ -146,8 +146,8 @@ void RacksCanvas::paintDevice(QPainter &painter, qint32 index, QPointF from)
     const double unit = RackLayout::UnitHeight * m_scale;
     const bool hasPorts = showsPorts(index);
     if (!hasPorts && device.ports != 0) {
-        constexpr double GapFrom = 2.5;
-        paintShares(painter, device, rect.adjusted(0, 0, 0, unit >= GapFrom ? -0.5 : 0));
+        constexpr double GapFrom = 3.5;
+        paintShares(painter, device, rect.adjusted(0, 0, 0, unit >= GapFrom ? -1 : 0));
     } else {
         painter.fillRect(rect, device.nodes.empty() ? tokens().background : tokens().raised);
     }

@@ -487,6 +487,18 @@ void TestRacks::saysVerdicts()
     QCOMPARE(placeNamed(racks, "node5"), QStringLiteral("R1 U5"));
     QCOMPARE(verdictsOf(racks, "node5"), QStringLiteral("mlx5_0:not seen yet mlx5_1:not seen yet"));
     QVERIFY(racks.contradictions.empty());
+    // A list of links names adapters and their GUIDs: the table's host is the same one.
+    const auto table = readPlaces("node,rack,height\nnode5,R3,7\n");
+    const auto links = readPlan("a_guid,a_port,a_node,b_guid,b_port,b_node\n"
+                                "0x201,1,node5 mlx5_0,0x11,13,leaf1\n"
+                                "0x202,1,node5 mlx5_1,0x11,14,leaf1\n");
+    VERIFY_RESULT(table);
+    VERIFY_RESULT(links);
+    const PlanComparison comparison = comparePlan(*links, *fabric);
+    const Racks off = racksOf(*fabric, std::vector{*table}, &*links, &comparison);
+    QCOMPARE(placeNamed(off, "node5"), QStringLiteral("R3 U7"));
+    QCOMPARE(deviceNamed(off, QStringLiteral("node5"))->ports, 2);
+    QCOMPARE(off.devices.size(), racks.devices.size());
     // Without a plan nothing is said.
     QVERIFY(std::ranges::none_of(racksOf(*fabric, {}).ports,
                                  [](const RackPort &port) { return port.verdict.has_value(); }));
