@@ -19,19 +19,32 @@ Result<Plan> planOfCapture(const QString &path, const StopToken &stop)
     return planOf(*fabric);
 }
 
+Result<void> openToRead(QFile &file)
+{
+    if (!file.open(QIODevice::ReadOnly)) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "The file cannot be read: %1."), {file.errorString()}});
+    }
+    return {};
+}
+
 } // namespace
 
 Result<Plan> readPlanFile(const QString &path, const PlanColumns &columns, const StopToken &stop)
 {
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return failure(
-            {QT_TRANSLATE_NOOP("core", "The file cannot be read: %1."), {file.errorString()}});
-    }
+    RETURN_IF_ERROR(openToRead(file));
     if (file.peek(16).startsWith("SQLite format 3")) {
         return planOfCapture(path, stop);
     }
     return readPlan(file.read(MaxPlanBytes + 1), columns);
+}
+
+Result<SaidPlaces> readPlacesFile(const QString &path)
+{
+    QFile file(path);
+    RETURN_IF_ERROR(openToRead(file));
+    return readPlaces(file.read(MaxPlanBytes + 1));
 }
 
 } // namespace pickglass

@@ -5,6 +5,7 @@
 
 #include "core/base/stoptoken.h"
 #include "core/plan/planreader.h"
+#include "core/plan/rackplaces.h"
 
 namespace pickglass {
 
@@ -12,5 +13,8 @@ namespace pickglass {
 /// Any thread.
 Result<Plan> readPlanFile(const QString &path, const PlanColumns &columns = {},
                           const StopToken &stop = {});
+
+/// The table of places in a file: what readPlaces() reads. Any thread.
+Result<SaidPlaces> readPlacesFile(const QString &path);
 
 } // namespace pickglass

@@ -22,7 +22,7 @@ const std::vector<Command> &commands()
         overheadCommand(),   trimCommand(),       thinCommand(),       mergeCommand(),
         anonymizeCommand(),  verifyCommand(),     convertCommand(),    exportCommand(),
         sqlCommand(),        alertsCommand(),     storeCommand(),      completionCommand(),
-        railsCommand(),
+        racksCommand(),      railsCommand(),
     };
     return all;
 }

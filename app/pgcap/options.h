@@ -77,6 +77,7 @@ Command pathCommand();
 Command partitionsCommand();
 Command multicastCommand();
 Command lanesCommand();
+Command racksCommand();
 Command latencyCommand();
 Command adaptiveCommand();
 Command railsCommand();

@@ -91,7 +91,7 @@ void writePlanAsJson(Output &output, const Options &options, const Plan &plan, c
 
 } // namespace
 
-void addPlanOptions(Options &options)
+void addPlanFile(Options &options)
 {
     options.add("plan",
                 "Compare with a plan: CSV with a line a cable (also UFM's, and pgcap links --csv), "
@@ -106,6 +106,11 @@ void addPlanOptions(Options &options)
         "a=TITLE,a_port=TITLE,b=TITLE: a, a_port, a_guid, a_rack, a_height, a_type, the same "
         "of b, kind, length (in metres), protocol. TITLE may be #3 for the third one.",
         OptionValue::text("MAP"));
+}
+
+void addPlanOptions(Options &options)
+{
+    addPlanFile(options);
     options.add("all", "List cables that are as planned, too.");
 }
 

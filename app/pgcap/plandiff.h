@@ -9,6 +9,9 @@
 
 namespace pickglass::pgcap {
 
+/// --plan, --columns.
+void addPlanFile(Options &options);
+/// The same with --all.
 void addPlanOptions(Options &options);
 
 /// The plan that --plan names: a file, a capture, or a rule.

@@ -45,6 +45,9 @@ public:
     /// name is the one that most of its hosts are at.
     std::vector<ResolvedCable> resolve(const Plan &plan);
 
+    /// One end; what is not seen has the same number each time.
+    ResolvedEnd resolve(const PlannedEnd &end);
+
     const Fabric &fabric() const { return m_fabric; }
     qint32 systemOf(qint32 node) const
     {
@@ -53,11 +56,12 @@ public:
     qint32 systems() const { return qint32(m_systems.size()); }
     const std::vector<NodeIndex> &nodesOf(qint32 system) const { return m_systems[size_t(system)]; }
     const QString &nameOf(qint32 system) const { return m_systemNames[size_t(system)]; }
+    /// The host or chassis of several parts that is called so; -1 where there is none.
+    qint32 systemNamed(const QString &name) const { return m_systemByName.value(name, -1); }
     /// The node of a system with this part; -1 where there is none.
     qint32 part(qint32 system, const QString &part) const;
 
 private:
-    ResolvedEnd resolve(const PlannedEnd &end);
     ResolvedEnd atNode(NodeIndex node, PortNumber port, bool isByGuid = false) const;
     std::optional<NodeIndex> named(const QString &name) const;
     ResolvedEnd unseen(const PlannedEnd &end);

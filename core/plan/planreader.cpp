@@ -3,7 +3,6 @@
 
 #include "core/plan/planreader.h"
 
-#include "core/formats/linescanner.h"
 #include "core/plan/plantext.h"
 #include "core/plan/spreadsheet.h"
 
@@ -81,22 +80,8 @@ QString ruleIn(const QStringList &lines)
 
 Result<Plan> readText(QByteArrayView bytes, const PlanColumns &columns)
 {
-    if (bytes.contains('\0')) {
-        return failure({QT_TRANSLATE_NOOP("core", "This is not a text."), {}},
-                       {QT_TRANSLATE_NOOP("core", "Save a spreadsheet as .xlsx without a password, "
-                                                  "or as CSV (UTF-8)."),
-                        {}});
-    }
-    QString text = decoded(viewOf(bytes));
-    if (text.startsWith(QChar(0xfeff))) {
-        text.remove(0, 1);
-    }
-    QStringList lines = text.split(u'\n');
-    for (QString &line : lines) {
-        if (line.endsWith(u'\r')) {
-            line.chop(1);
-        }
-    }
+    ASSIGN_OR_RETURN(const QString text, textOf(bytes));
+    const QStringList lines = linesOf(text);
     switch (columns.empty() ? formatOf(text, lines) : PlanFormat::Table) {
     case PlanFormat::Topo:
         return readTopo(lines);

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/linescanner.h"
 #include "core/plan/plantext.h"
-#include "core/plan/spreadsheet.h"
+#include "core/plan/tablerows.h"
 
 #include <QHash>
 #include <QRegularExpression>
@@ -136,55 +135,6 @@ constexpr UsualTitle UsualTitles[] = {
     {PlanColumn::Protocol, "protocol"},
 };
 
-QString bare(const QString &title)
-{
-    QString text;
-    for (const QChar c : title.toLower()) {
-        if (c.isLetterOrNumber()) {
-            text += c;
-        }
-    }
-    return text;
-}
-
-/// The fields of a line, without the blanks around them; "" in a quoted one is a quote.
-QStringList fieldsOf(const QString &line, QChar separator)
-{
-    QStringList fields;
-    QString field;
-    bool isQuoted = false;
-    for (qsizetype i = 0; i < line.size(); ++i) {
-        const QChar c = line[i];
-        if (isQuoted && c == u'"') {
-            const bool isDoubled = i + 1 < line.size() && line[i + 1] == u'"';
-            if (isDoubled) {
-                field += c;
-                ++i;
-            } else {
-                isQuoted = false;
-            }
-        } else if (!isQuoted && c == u'"' && field.trimmed().isEmpty()) {
-            isQuoted = true;
-            field.clear();
-        } else if (!isQuoted && c == separator) {
-            fields << field.trimmed();
-            field.clear();
-        } else {
-            field += c;
-        }
-    }
-    return fields << field.trimmed();
-}
-
-QChar separatorOf(const QString &line)
-{
-    QChar best = u',';
-    for (const QChar c : {QChar(u';'), QChar(u'\t')}) {
-        best = line.count(c) > line.count(best) ? c : best;
-    }
-    return best;
-}
-
 /// The first column with this title, or the one of this number.
 int placeOf(const QStringList &titles, const QString &wanted)
 {
@@ -225,62 +175,6 @@ bool isUsable(const Places &places)
     return (has(PlanColumn::A) || has(PlanColumn::AGuid)) &&
            (has(PlanColumn::B) || has(PlanColumn::BGuid));
 }
-
-/// The rows of a table.
-class TableRows
-{
-public:
-    TableRows() = default;
-    virtual ~TableRows() = default;
-    Q_DISABLE_COPY_MOVE(TableRows)
-
-    virtual qsizetype count() const = 0;
-    /// Of a row, from 0. Without blanks around them.
-    virtual QStringList fields(qsizetype row) const = 0;
-    /// The number of the row in the text or the sheet, from 1.
-    virtual qint64 number(qsizetype row) const = 0;
-    /// The row that names the columns was found.
-    virtual void setHeader(qsizetype) {}
-    /// Why what a field holds is no text to go by.
-    virtual std::optional<Message> whyUnusable(qsizetype, int) const { return {}; }
-};
-
-class LineRows final : public TableRows
-{
-public:
-    explicit LineRows(const QStringList &lines) : m_lines(lines) {}
-
-    qsizetype count() const override { return m_lines.size(); }
-    QStringList fields(qsizetype row) const override
-    {
-        const QString &line = m_lines[row];
-        return fieldsOf(line, m_separator.isNull() ? separatorOf(line) : m_separator);
-    }
-    qint64 number(qsizetype row) const override { return row + 1; }
-    void setHeader(qsizetype row) override { m_separator = separatorOf(m_lines[row]); }
-
-private:
-    const QStringList &m_lines;
-    QChar m_separator;
-};
-
-class SheetRows final : public TableRows
-{
-public:
-    explicit SheetRows(const Sheet &sheet) : m_sheet(sheet) {}
-
-    qsizetype count() const override { return static_cast<qsizetype>(m_sheet.rows.size()); }
-    QStringList fields(qsizetype row) const override { return m_sheet.rows[size_t(row)].fields; }
-    qint64 number(qsizetype row) const override { return m_sheet.rows[size_t(row)].number; }
-    std::optional<Message> whyUnusable(qsizetype row, int column) const override
-    {
-        const auto found = m_sheet.unusable.constFind({number(row), column});
-        return found != m_sheet.unusable.constEnd() ? std::optional(*found) : std::nullopt;
-    }
-
-private:
-    const Sheet &m_sheet;
-};
 
 /// Columns whose titles do not say which end they are of, "Rack, U, Name, HCA/Port, Rack, U, Name,
 /// Port": of the first end, then of the second, which begins where the first title comes again.

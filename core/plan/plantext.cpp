@@ -3,6 +3,8 @@
 
 #include "core/plan/plantext.h"
 
+#include "core/formats/linescanner.h"
+
 #include <QRegularExpression>
 
 namespace pickglass::planreaders {
@@ -26,6 +28,81 @@ QString keyOf(const PlannedEnd &end)
 }
 
 } // namespace
+
+Result<QString> textOf(QByteArrayView bytes)
+{
+    if (bytes.contains('\0')) {
+        return failure({QT_TRANSLATE_NOOP("core", "This is not a text."), {}},
+                       {QT_TRANSLATE_NOOP("core", "Save a spreadsheet as .xlsx without a password, "
+                                                  "or as CSV (UTF-8)."),
+                        {}});
+    }
+    QString text = decoded(viewOf(bytes));
+    if (text.startsWith(QChar(0xfeff))) {
+        text.remove(0, 1);
+    }
+    return text;
+}
+
+QStringList linesOf(const QString &text)
+{
+    QStringList lines = text.split(u'\n');
+    for (QString &line : lines) {
+        if (line.endsWith(u'\r')) {
+            line.chop(1);
+        }
+    }
+    return lines;
+}
+
+QString bare(const QString &title)
+{
+    QString text;
+    for (const QChar c : title.toLower()) {
+        if (c.isLetterOrNumber()) {
+            text += c;
+        }
+    }
+    return text;
+}
+
+QStringList fieldsOf(const QString &line, QChar separator)
+{
+    constexpr qsizetype MaxFields = 10'000;
+    QStringList fields;
+    QString field;
+    bool isQuoted = false;
+    for (qsizetype i = 0; i < line.size() && fields.size() < MaxFields; ++i) {
+        const QChar c = line[i];
+        if (isQuoted && c == u'"') {
+            const bool isDoubled = i + 1 < line.size() && line[i + 1] == u'"';
+            if (isDoubled) {
+                field += c;
+                ++i;
+            } else {
+                isQuoted = false;
+            }
+        } else if (!isQuoted && c == u'"' && field.trimmed().isEmpty()) {
+            isQuoted = true;
+            field.clear();
+        } else if (!isQuoted && c == separator) {
+            fields << field.trimmed();
+            field.clear();
+        } else {
+            field += c;
+        }
+    }
+    return fields << field.trimmed();
+}
+
+QChar separatorOf(const QString &line)
+{
+    QChar best = u',';
+    for (const QChar c : {QChar(u';'), QChar(u'\t')}) {
+        best = line.count(c) > line.count(best) ? c : best;
+    }
+    return best;
+}
 
 PortNumber portOfLabel(QStringView label)
 {

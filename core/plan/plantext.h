@@ -10,6 +10,18 @@
 /// What the readers of plans share.
 namespace pickglass::planreaders {
 
+/// The text, without a byte order mark; refused where it has a zero byte.
+Result<QString> textOf(QByteArrayView bytes);
+/// Its lines, without their ends.
+QStringList linesOf(const QString &text);
+/// The title of a column without all but letters and digits, in lower case.
+QString bare(const QString &title);
+/// The fields of a line, the first 10,000, without the blanks around them; "" in a quoted one is a
+/// quote.
+QStringList fieldsOf(const QString &line, QChar separator);
+/// What separates the fields of a line: a comma, a semicolon or a tab.
+QChar separatorOf(const QString &line);
+
 /// The number of the port that a label means: "21", "Port 21", "P21", "ib21"; "3/2" and "sw3p2" are
 /// the second port of cage 3 (port 6), "1/21" port 21 of the only slot. 0 where it says none.
 PortNumber portOfLabel(QStringView label);

@@ -46,7 +46,7 @@ const std::vector<Layer> &layers()
                                    "app/desktop/overview/",      "app/desktop/tables/",
                                    "app/desktop/time/timestrip", "app/desktop/top/",
                                    "app/desktop/topology/",      "app/desktop/query/",
-                                   "app/desktop/routes/"};
+                                   "app/desktop/racks/",         "app/desktop/routes/"};
     static const std::vector<Layer> table = {
         {"core/base/", {}, core},
         {"core/fabric/", {"core/base/"}, core},
@@ -152,6 +152,7 @@ const std::vector<Layer> &layers()
         {"app/desktop/matrix/", desktop, window, assembled},
         {"app/desktop/overview/", desktop, window, assembled},
         {"app/desktop/query/", desktop, window + QStringList{"QtSql", "QtCharts"}, assembled},
+        {"app/desktop/racks/", desktop, window, assembled},
         {"app/desktop/report/", desktop, window, {"app/desktop/window/"}},
         {"app/desktop/routes/", desktop, window + QStringList("QtCharts"), assembled},
         {"app/desktop/tables/", desktop, window, assembled},

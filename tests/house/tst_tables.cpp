@@ -37,6 +37,7 @@ constexpr Saved SavedTables[] = {
     {"app/desktop/managers/managersview.h", "sm"},
     {"app/desktop/overview/overviewview.h", "problems"},
     {"app/desktop/query/queryview.h", "sql"},
+    {"app/desktop/racks/racksview.h", "racks"},
     {"app/desktop/routes/alternatespane.h", "apm"},
     {"app/desktop/routes/balancepane.h", "balance"},
     {"app/desktop/routes/congestionpane.h", "congestion"},

@@ -109,6 +109,7 @@ private Q_SLOTS:
     void cleanup() { qunsetenv("XDG_CONFIG_HOME"); }
 
     void bothRecordTheSame();
+    void twoClientsSeeACableBePlugged();
     void oneGapAndOn();
 
 private:
@@ -188,6 +189,40 @@ void TestAgentLive::bothRecordTheSame()
         }
     }
     QVERIFY(compared > 100);
+}
+
+/// Two people at two machines while a cable is plugged: both see it, at the same moment.
+void TestAgentLive::twoClientsSeeACableBePlugged()
+{
+    LiveFabric fabric;
+    VERIFY_RESULT(fabric.start());
+    const QString host = fabric.hosts().at(1);
+    VERIFY_RESULT(fabric.simulator.unlink(host, 1));
+    const auto agent = agentOn(fabric, 0);
+    const quint16 port = agent->port();
+    QVERIFY2(port != 0, qPrintable(agent->said()));
+    RecordProgram one({}, m_files->recording(Loopback.arg(port), "one.pgcap"));
+    RecordProgram two({}, m_files->recording(Loopback.arg(port), "two.pgcap"));
+    QVERIFY(!one.waitFor(QStringLiteral("sweep"), 3).isEmpty());
+    QVERIFY(!two.waitFor(QStringLiteral("sweep"), 3).isEmpty());
+    const QString files[] = {m_files->at("one.pgcap"), m_files->at("two.pgcap")};
+    const quint64 guid = guidOf(host).toULongLong(nullptr, 16);
+    for (const QString &file : files) {
+        QVERIFY(periodsOfLink(file, guid, 1).empty());
+    }
+    VERIFY_RESULT(fabric.simulator.relink(host, 1));
+    for (const QString &file : files) {
+        QTRY_COMPARE_WITH_TIMEOUT(periodsOfLink(file, guid, 1).size(), size_t(1), 60'000);
+    }
+    one.say(R"({"do":"stop"})");
+    two.say(R"({"do":"stop"})");
+    QCOMPARE(one.finish(), 0);
+    QCOMPARE(two.finish(), 0);
+    const auto ofOne = periodsOfLink(files[0], guid, 1);
+    const auto ofTwo = periodsOfLink(files[1], guid, 1);
+    QCOMPARE(ofOne[0].from, ofTwo[0].from);
+    QCOMPARE(ofOne[0].until, 0);
+    QCOMPARE(ofTwo[0].until, 0);
 }
 
 void TestAgentLive::oneGapAndOn()

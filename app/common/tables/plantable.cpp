@@ -178,6 +178,13 @@ std::vector<PlanRow> planRows(const Plan &plan, const Fabric &fabric,
     return rows.take();
 }
 
+Message planMessage(const Plan &plan, const Fabric &fabric, const ComparedCable &cable)
+{
+    PlanRows rows(plan, fabric);
+    rows.add(cable, RightCables::Show);
+    return rows.take().back().message;
+}
+
 std::vector<WrittenColumn<PlanRow>> planColumns()
 {
     const auto column = [](const char *key, auto text) {

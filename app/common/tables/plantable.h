@@ -34,6 +34,9 @@ enum class RightCables : quint8 { Hide, Show };
 std::vector<PlanRow> planRows(const Plan &plan, const Fabric &fabric,
                               const PlanComparison &comparison, RightCables right);
 
+/// What there is to say of one cable: what to do, or that it is of another kind or length.
+Message planMessage(const Plan &plan, const Fabric &fabric, const ComparedCable &cable);
+
 /// what, a_node, a_port, b_node, b_port, found, move_from, move_to, group, kind, kind_found,
 /// length_m, length_found_m, a_rack, a_height, b_rack, b_height, line, message.
 std::vector<WrittenColumn<PlanRow>> planColumns();

@@ -9,6 +9,7 @@
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/plaintext.h"
+#include "app/desktop/reading/rackfiles.h"
 #include "app/desktop/reading/session.h"
 #include "app/desktop/shortplaces.h"
 #include "app/desktop/theme.h"
@@ -147,6 +148,8 @@ void PlanDialog::choosePlan()
 void PlanDialog::setPlan(const QString &path)
 {
     m_path = path;
+    auto *chosen = ChosenRackFiles::of(m_session);
+    chosen->setFiles({chosen->files().places, path});
     m_plan.reset();
     m_failure.reset();
     askAnew();

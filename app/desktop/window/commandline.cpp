@@ -135,6 +135,14 @@ void addOptions(OptionTable &table)
               CommandLineText::tr("Opens the output of a network benchmark, with --view "
                                   "benchmarks."),
               OptionValue::file("FILE").repeated());
+    table.add("racks",
+              CommandLineText::tr("Where hosts and switches stand, for the view racks: a table "
+                                  "with the columns node, rack, height and units."),
+              OptionValue::file("PLACES"));
+    table.add("plan",
+              CommandLineText::tr("How the fabric is to be cabled, for the view racks: what "
+                                  "pgcap diff --plan reads."),
+              OptionValue::file("PLAN"));
     table.add("color", CommandLineText::tr("Colors by"),
               OptionValue::oneOf<ColorBy>("what", colorings()));
     table.add("aliases",
@@ -158,6 +166,7 @@ QString readView(const OptionTable &table, CommandLine &line)
 {
     line.view = table.value("view");
     line.job = table.value("job");
+    line.rackFiles = {table.value("racks"), table.value("plan")};
     if (!line.job.isEmpty() && line.view.isEmpty()) {
         line.view = QStringLiteral("jobs");
     }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/opening/opener.h"
+#include "app/desktop/reading/rackfiles.h"
 #include "app/desktop/reading/session.h"
 #include "app/desktop/theme.h"
 
@@ -26,6 +27,7 @@ struct CommandLine
     std::vector<Selection> select;
     QString job;            ///< an id, or hosts
     QStringList benchmarks; ///< files
+    RackFiles rackFiles;
     std::optional<ColorBy> colorBy;
     std::optional<Theme::Mode> theme;
     QString aliases;       ///< a file with names of nodes and ports; "" for that of the settings

@@ -327,24 +327,56 @@ ViewHelp query()
              {QStringLiteral("Ctrl+Shift+C"), Help::tr("Copy the rows as shown")}}};
 }
 
+ViewHelp racks()
+{
+    return {Help::tr("Racks as elevations, with the front panels of switches: ports in two rows, "
+                     "colored by their state, by the plan of the cables or by a figure. Places are "
+                     "from a table (Places…: node, rack, height, units), from the plan and from "
+                     "what devices say of themselves; what has none stands in a column of its own. "
+                     "While a fabric is live, a cable that is plugged turns right and blinks. "
+                     "\"List\" has the ports by rack and height, to filter, save and print. "
+                     "A table or a plan can be dropped here."),
+            {{arrows(), Help::tr("To the next port or device")},
+             {QStringLiteral("Ctrl+← → ↑ ↓"), Help::tr("To the next device or rack")},
+             {Help::tr("Space"), Help::tr("Select")},
+             {Help::tr("Enter"), Help::tr("Go to the place")},
+             {QStringLiteral("Ctrl+F"), Help::tr("Filter the list")},
+             {QStringLiteral("+ −"), Help::tr("Zoom")},
+             fitKey()}};
+}
+
 } // namespace
 
 ViewHelp helpOfView(const QString &id)
 {
     static const std::pair<const char16_t *, ViewHelp (*)()> helps[] = {
-        {u"overview", overview},     {u"topology", topology},
-        {u"matrix", matrix},         {u"charts", charts},
-        {u"heatmap", heatMap},       {u"top", top},
-        {u"nodes", table},           {u"ports", table},
-        {u"links", table},           {u"sm", managers},
-        {u"inventory", table},       {u"flaps", flaps},
-        {u"partitions", partitions}, {u"ber", bitErrors},
-        {u"multicast", multicast},   {u"lanes", lanes},
-        {u"history", history},       {u"events", events},
-        {u"adaptive", adaptive},     {u"changes", changes},
-        {u"query", query},           {u"distribution", distribution},
-        {u"routes", routes},         {u"jobs", jobs},
-        {u"rails", rails},           {u"benchmarks", benchmarks}};
+        {u"overview", overview},
+        {u"topology", topology},
+        {u"matrix", matrix},
+        {u"charts", charts},
+        {u"heatmap", heatMap},
+        {u"top", top},
+        {u"nodes", table},
+        {u"ports", table},
+        {u"links", table},
+        {u"sm", managers},
+        {u"inventory", table},
+        {u"flaps", flaps},
+        {u"partitions", partitions},
+        {u"ber", bitErrors},
+        {u"multicast", multicast},
+        {u"lanes", lanes},
+        {u"history", history},
+        {u"events", events},
+        {u"adaptive", adaptive},
+        {u"changes", changes},
+        {u"query", query},
+        {u"distribution", distribution},
+        {u"routes", routes},
+        {u"jobs", jobs},
+        {u"rails", rails},
+        {u"benchmarks", benchmarks},
+        {u"racks", racks}};
     for (const auto &[name, help] : helps) {
         if (id == QStringView(name)) {
             return help();

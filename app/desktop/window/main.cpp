@@ -87,6 +87,7 @@ std::unique_ptr<MainWindow> makeWindow(Settings &settings, MainWindow::Memory me
     }
     window->session()->setChartCounters(line.counters);
     window->session()->setAskedJob(line.job);
+    ChosenRackFiles::of(window->session())->setFiles(line.rackFiles);
     return window;
 }
 

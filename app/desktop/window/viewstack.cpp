@@ -15,6 +15,7 @@
 #include "app/desktop/matrix/matrixview.h"
 #include "app/desktop/overview/overviewview.h"
 #include "app/desktop/query/queryview.h"
+#include "app/desktop/racks/racksview.h"
 #include "app/desktop/reading/acknowledged.h"
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/routes/routesview.h"
@@ -85,6 +86,7 @@ const std::vector<ViewSpec> &allViews()
         {"rails", QT_TRANSLATE_NOOP("views", "Rails"), ViewGroup::Lists, make<RailsView>},
         {"benchmarks", QT_TRANSLATE_NOOP("views", "Benchmarks"), ViewGroup::Explain,
          make<BenchmarksView>},
+        {"racks", QT_TRANSLATE_NOOP("views", "Racks"), ViewGroup::See, make<RacksView>},
     };
     return views;
 }
