@@ -214,10 +214,10 @@ private:
         const Periodicity &late = of(few.leader);
         const Periodicity &leader = of(many.leader);
         const auto shift = shiftOf(late.begins, leader.begins, leader.period);
-        constexpr double MostOf = 0.5;
+        constexpr double MinMatched = 0.5;
         if (!shift || std::abs(shift->lag) > LatePhase * leader.period ||
             shift->spread > tolerance(leader) ||
-            static_cast<double>(shift->number) < MostOf * double(late.begins.size())) {
+            static_cast<double>(shift->number) < MinMatched * double(late.begins.size())) {
             return false;
         }
         if (isJitterSeen(leader)) {

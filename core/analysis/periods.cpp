@@ -193,17 +193,18 @@ double at(const std::vector<double> &values, double place)
                     t * (a - 2.5 * b + 2 * c - d / 2 + t * ((d - a) / 2 + 1.5 * (b - c))));
 }
 
-struct Candidate
+struct PeriodCandidate
 {
     double period = 0; ///< in cells
     double strength = 0;
     int multiples = 0;
 };
 
-Candidate candidateAt(const std::vector<double> &correlation, double period)
+PeriodCandidate candidateAt(const std::vector<double> &correlation, double period)
 {
     const auto lags = static_cast<double>(correlation.size() - 3);
-    Candidate candidate{period, 0, std::clamp(static_cast<int>(lags / period), 1, MaxMultiples)};
+    PeriodCandidate candidate{period, 0,
+                              std::clamp(static_cast<int>(lags / period), 1, MaxMultiples)};
     for (int i = 1; i <= candidate.multiples; ++i) {
         candidate.strength += at(correlation, i * period) / candidate.multiples;
     }
@@ -211,12 +212,12 @@ Candidate candidateAt(const std::vector<double> &correlation, double period)
 }
 
 /// The local maxima of the strength over periods, ascending by period.
-std::vector<Candidate> candidatesOf(const std::vector<double> &correlation, double longest)
+std::vector<PeriodCandidate> candidatesOf(const std::vector<double> &correlation, double longest)
 {
     constexpr double Shortest = 1.8;
     constexpr double Step = 0.05;
-    std::vector<Candidate> all;
-    std::vector<Candidate> maxima;
+    std::vector<PeriodCandidate> all;
+    std::vector<PeriodCandidate> maxima;
     for (double period = Shortest; period <= longest; period += std::max(Step, period / 400)) {
         all.push_back(candidateAt(correlation, period));
     }
@@ -228,7 +229,7 @@ std::vector<Candidate> candidatesOf(const std::vector<double> &correlation, doub
     return maxima;
 }
 
-bool hasTrough(const std::vector<double> &correlation, const Candidate &candidate)
+bool hasTrough(const std::vector<double> &correlation, const PeriodCandidate &candidate)
 {
     const auto end = correlation.begin() + static_cast<std::ptrdiff_t>(candidate.period) + 1;
     return *std::min_element(correlation.begin(), end) < MaxTrough * candidate.strength;
@@ -478,7 +479,7 @@ Periodicity without(NoPeriod reason, double reading = 0)
 }
 
 /// The period by autocorrelation, in cells of the grid; or why there is none.
-tl::expected<Candidate, NoPeriod> findCandidate(const Grid &grid, double longest)
+tl::expected<PeriodCandidate, NoPeriod> findCandidate(const Grid &grid, double longest)
 {
     const auto correlation =
         autocorrelation(grid, std::min(grid.value.size() - 1, size_t(2 * longest) + 4));
@@ -486,11 +487,11 @@ tl::expected<Candidate, NoPeriod> findCandidate(const Grid &grid, double longest
         return tl::unexpected(NoPeriod::Even);
     }
     const auto candidates = candidatesOf(correlation, longest);
-    const auto best = std::ranges::max_element(candidates, {}, &Candidate::strength);
+    const auto best = std::ranges::max_element(candidates, {}, &PeriodCandidate::strength);
     if (best == candidates.end()) {
         return tl::unexpected(NoPeriod::NoRepeat);
     }
-    const auto chosen = *std::ranges::find_if(candidates, [&](const Candidate &candidate) {
+    const auto chosen = *std::ranges::find_if(candidates, [&](const PeriodCandidate &candidate) {
         return candidate.strength >= NearlyBest * best->strength;
     });
     const double known = std::accumulate(grid.known.begin(), grid.known.end(), 0.0);
@@ -563,8 +564,8 @@ Periodicity findPeriod(std::span<const RatePiece> pieces)
     }
     const auto busy = busyPart(pieces);
     // Some may be missing, and before the first busy phase and after the last there may be a pause.
-    constexpr size_t LeastKnown = MinReadings * 7 / 10;
-    if (busy.size() < LeastKnown) {
+    constexpr size_t MinKnown = MinReadings * 7 / 10;
+    if (busy.size() < MinKnown) {
         return without(pieces.size() >= MinReadings && busy.empty() ? NoPeriod::Even
                                                                     : NoPeriod::FewReadings);
     }

@@ -79,10 +79,10 @@ double Regression::bandAt(double x) const
 
 std::optional<Regression> fitLine(std::span<const std::pair<double, double>> points)
 {
-    constexpr size_t Least = 3;
+    constexpr size_t MinPoints = 3;
     Regression line;
     line.points = points.size();
-    if (points.size() < Least) {
+    if (points.size() < MinPoints) {
         return std::nullopt;
     }
     const auto number = static_cast<double>(points.size());
