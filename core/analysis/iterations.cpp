@@ -209,7 +209,8 @@ private:
         return found.jitter > HalfReading * found.reading;
     }
 
-    bool belongs(const Cluster &few, const Cluster &many) const
+    /// How far a few ports begin from many that they belong to, s; nothing where they do not.
+    std::optional<double> distanceOf(const Cluster &few, const Cluster &many) const
     {
         const Periodicity &late = of(few.leader);
         const Periodicity &leader = of(many.leader);
@@ -218,15 +219,15 @@ private:
         if (!shift || std::abs(shift->lag) > LatePhase * leader.period ||
             shift->spread > tolerance(leader) ||
             static_cast<double>(shift->number) < MinMatched * double(late.begins.size())) {
-            return false;
+            return std::nullopt;
         }
-        if (isJitterSeen(leader)) {
-            const auto following =
-                followingOf(late.begins, leader.begins, leader.period, shift->lag);
-            return following && *following >= Follows;
-        }
-        return static_cast<double>(few.ports.size()) <=
-               std::max(1.0, FewOfAll * static_cast<double>(many.ports.size()));
+        const bool belongs =
+            isJitterSeen(leader)
+                ? followingOf(late.begins, leader.begins, leader.period, shift->lag).value_or(0) >=
+                      Follows
+                : static_cast<double>(few.ports.size()) <=
+                      std::max(1.0, FewOfAll * static_cast<double>(many.ports.size()));
+        return belongs ? std::optional(std::abs(shift->lag)) : std::nullopt;
     }
 
     Result<void> joinLate()
@@ -244,11 +245,16 @@ private:
             RETURN_IF_ERROR(m_stop.check());
             Cluster &few = m_clusters[*at];
             std::optional<size_t> into;
+            double nearest = 0;
             forSimilar(of(few.leader).period, [&](size_t other) {
                 const Cluster &many = m_clusters[other];
-                if (other != *at && rank[other] < rank[*at] && many.ports.size() > 1 &&
-                    (!into || rank[other] < rank[*into]) && belongs(few, many)) {
+                if (rank[other] >= rank[*at] || many.ports.size() < 2) {
+                    return;
+                }
+                const auto distance = distanceOf(few, many);
+                if (distance && (!into || *distance < nearest)) {
                     into = other;
+                    nearest = *distance;
                 }
             });
             if (into) {

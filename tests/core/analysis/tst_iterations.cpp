@@ -139,6 +139,22 @@ private Q_SLOTS:
         }
     }
 
+    /// Between two jobs it belongs to the nearer one.
+    void aLateHostBetweenTwoJobs()
+    {
+        const MadeProgram first{.period = 12, .phase = 0, .seconds = 400};
+        MadePorts made;
+        made.add(first, 6);
+        made.addOne(first, 1.5);
+        made.add({.period = 12, .phase = 0.4, .seconds = 400}, 10);
+        const auto found = groupIterations(made.ports());
+        VERIFY_RESULT(found);
+        QCOMPARE(found->jobs.size(), size_t(2));
+        QCOMPARE(portsOf(found->jobs[0]), range(7, 17));
+        QCOMPARE(portsOf(found->jobs[1]), range(0, 7));
+        QVERIFY(found->jobs[1].ports.back().isLate);
+    }
+
     /// Where iterations differ, a job of its own is no late part of another.
     void aSmallJobIsNotLate()
     {
