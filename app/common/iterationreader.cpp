@@ -41,6 +41,8 @@ std::vector<HostPort> cabledHostPorts(const Fabric &fabric, const std::vector<Gu
             }
         }
     }
+    // The samples of the hosts of a leaf lie together in the file.
+    std::ranges::sort(ports, {}, &HostPort::peer);
     return ports;
 }
 
@@ -50,7 +52,8 @@ std::vector<RatePiece> portRates(const std::vector<HeatPiece> &pieces)
     rates.reserve(pieces.size());
     for (const HeatPiece &piece : pieces) {
         if (piece.to > piece.from && piece.known > 0) {
-            rates.push_back({piece.from, piece.to, piece.count / piece.known * 1e6});
+            rates.push_back(
+                {piece.from, piece.to, piece.count / piece.known * MicrosecondsPerSecond});
         }
     }
     return rates;
@@ -183,6 +186,11 @@ private:
         }
         for (const IterationJob &found : jobs.jobs) {
             TrafficJob job{found};
+            const auto at = [](double seconds) {
+                return Timestamp(static_cast<qint64>(seconds * MicrosecondsPerSecond));
+            };
+            job.range = {std::max(at(found.first), m_report.range.from),
+                         std::min(at(found.last + found.period), m_report.range.to)};
             for (const JobPort &port : found.ports) {
                 IterationHost host = hostAt(port.port);
                 host.lag = port.lag;
@@ -197,6 +205,9 @@ private:
         for (const size_t port : jobs.alone) {
             m_report.alone.emplace_back(hostAt(port), m_found[port].found.period);
         }
+        std::ranges::stable_sort(m_report.alone, [](const auto &a, const auto &b) {
+            return compareNaturally(a.first.name, b.first.name) < 0;
+        });
     }
 
     const CaptureReader &m_capture;
@@ -233,13 +244,6 @@ std::vector<const IterationHost *> TrafficJob::late() const
     return all;
 }
 
-TimeRange TrafficJob::range() const
-{
-    constexpr double Micro = 1e6;
-    return {Timestamp(static_cast<qint64>(found.first * Micro)),
-            Timestamp(static_cast<qint64>((found.last + found.period) * Micro))};
-}
-
 Job TrafficJob::asJob() const
 {
     Job job;
@@ -249,8 +253,8 @@ Job TrafficJob::asJob() const
         nodes.insert(host.port.node);
     }
     job.nodes.assign(nodes.begin(), nodes.end());
-    job.start = range().from;
-    job.end = range().to;
+    job.start = range.from;
+    job.end = range.to;
     return job;
 }
 

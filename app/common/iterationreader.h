@@ -29,11 +29,11 @@ struct TrafficJob
 {
     IterationJob found = {};
     std::vector<IterationHost> hosts = {}; ///< its ports, in the natural order of their names
+    TimeRange range = {}; ///< from its first begin to the end of its last iteration
 
     /// Each host once.
     QStringList hostNames() const;
     std::vector<const IterationHost *> late() const;
-    TimeRange range() const;
     /// For all that takes a job: without an id, with the nodes and the time in which it was seen.
     Job asJob() const;
 };

@@ -65,8 +65,8 @@ std::vector<WrittenColumn<TrafficJob>> iterationColumns()
              [](const TrafficJob &j) { return cell(toString(j.found.shareBound)); }},
             {"confidence", [](const TrafficJob &j) { return j.found.confidence; }},
             {"late", lateHosts},
-            {"from", [](const TrafficJob &j) { return cell(j.range().from); }},
-            {"to", [](const TrafficJob &j) { return cell(j.range().to); }}};
+            {"from", [](const TrafficJob &j) { return cell(j.range.from); }},
+            {"to", [](const TrafficJob &j) { return cell(j.range.to); }}};
 }
 
 std::vector<WrittenColumn<TrafficJob>> iterationTerminalColumns()
@@ -79,8 +79,8 @@ std::vector<WrittenColumn<TrafficJob>> iterationTerminalColumns()
             {"communicate", [](const TrafficJob &j) { return cell(communicateText(j.found)); }},
             {"confidence", [](const TrafficJob &j) { return numberText(j.found.confidence, 2); }},
             {"begin late", [](const TrafficJob &j) { return cell(lateText(j)); }},
-            {"from", [](const TrafficJob &j) { return cell(j.range().from); }},
-            {"to", [](const TrafficJob &j) { return cell(j.range().to); }}};
+            {"from", [](const TrafficJob &j) { return cell(j.range.from); }},
+            {"to", [](const TrafficJob &j) { return cell(j.range.to); }}};
 }
 
 } // namespace pickglass::tables

@@ -145,9 +145,8 @@ std::vector<JobListModel::Column> JobFoundPane::columns() const
          [this](int row) { return !jobOf(row).late().empty(); },
          tr("Hosts whose iterations begin later than those of the others, by more than these "
             "scatter (the median)")},
-        {"from", tr("Seen"), false,
-         [this](int row) { return format::timeRange(jobOf(row).range()); },
-         [this](int row) { return jobOf(row).range().from.toString(); }},
+        {"from", tr("Seen"), false, [this](int row) { return format::timeRange(jobOf(row).range); },
+         [this](int row) { return jobOf(row).range.from.toString(); }},
     };
 }
 

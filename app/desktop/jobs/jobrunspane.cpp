@@ -21,6 +21,7 @@ namespace pickglass {
 namespace {
 
 constexpr int RunDigits = 9;
+constexpr int MinChartHeight = 240;
 constexpr double OnePercentOfWait = 0.01;
 
 QString rawRun(std::optional<double> value)
@@ -46,7 +47,8 @@ JobRunsPane::JobRunsPane(Session *session, QWidget *parent)
     parts->setChildrenCollapsible(false);
     parts->addWidget(m_table);
     parts->addWidget(m_chart);
-    parts->setSizes({1, 2});
+    m_chart->setMinimumHeight(MinChartHeight);
+    parts->setSizes({MinChartHeight / 2, MinChartHeight});
     parts->setStretchFactor(0, 1);
     parts->setStretchFactor(1, 2);
     auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
