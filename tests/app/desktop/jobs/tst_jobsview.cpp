@@ -346,7 +346,7 @@ private Q_SLOTS:
         const Session &session = shown.recorded.session;
         QVERIFY(session.job() && session.job()->id.isEmpty());
         QCOMPARE(session.job()->nodes.size(), size_t(4));
-        QCOMPARE(session.range(), pane.found()->jobs[0].range());
+        QCOMPARE(session.range(), pane.found()->jobs[0].range);
         QTRY_VERIFY(shown.view.report() != nullptr);
         QVERIFY(pane.model()->rowCount() == 2); // the list stays
         shown.view.showPane(QStringLiteral("explain"));
