@@ -82,7 +82,10 @@ std::optional<Regression> fitLine(std::span<const std::pair<double, double>> poi
     constexpr size_t MinPoints = 3;
     Regression line;
     line.points = points.size();
-    if (points.size() < MinPoints) {
+    const auto [first, last] =
+        std::ranges::minmax_element(points, {}, &std::pair<double, double>::first);
+    // The mean of equal values may differ from them by rounding.
+    if (points.size() < MinPoints || !(first->first < last->first)) {
         return std::nullopt;
     }
     const auto number = static_cast<double>(points.size());
