@@ -376,6 +376,23 @@ OrCode<std::optional<QSet<Guid>>> nodesNamed(const Options &options, const Fabri
     return findAll(options, nodes, options.values("node"));
 }
 
+OrCode<Job> jobNamed(const Options &options, const Asked &asked, const QString &id)
+{
+    ASSIGN_OR_RETURN(const auto jobs, orFail(asked.capture->jobs()));
+    const auto found =
+        std::find_if(jobs.rbegin(), jobs.rend(), [&](const Job &job) { return job.id == id; });
+    if (found == jobs.rend()) {
+        return options.refusal(
+            jobs.empty()
+                ? QStringLiteral("%1 has no jobs. Add a list with pgcap jobs --add LIST; pgcap job "
+                                 "takes --hosts, --from and --to in place of one.")
+                      .arg(asked.capture->path())
+                : QStringLiteral("There is no job %1: pgcap jobs lists those that there are.")
+                      .arg(id));
+    }
+    return *found;
+}
+
 OrCode<EventThresholds> thresholdsIn(const QString &path)
 {
     constexpr qint64 MaxThresholds = 1024 * 1024; ///< bytes that are read of their file

@@ -10,6 +10,7 @@
 #include "core/counters/catalogue.h"
 #include "core/events/thresholds.h"
 #include "core/fabric/portkey.h"
+#include "core/jobs/job.h"
 
 #include <QSet>
 #include <QStringList>
@@ -68,6 +69,10 @@ OrCode<QSet<Guid>> nodesOf(const Options &options, const CaptureContents &conten
 void addNodeOption(Options &options);
 /// The nodes of this fabric that --node means, in the same way. Nothing where it was not given.
 OrCode<std::optional<QSet<Guid>>> nodesNamed(const Options &options, const Fabric &fabric);
+
+/// The job of the capture that an id means: of several with that id the last. Refused where there
+/// is none.
+OrCode<Job> jobNamed(const Options &options, const Asked &asked, const QString &id);
 
 /// The thresholds in a file as ibqueryerrors has one; reports and skips invalid lines, and fails
 /// for a file that cannot be read.

@@ -8,6 +8,7 @@
 #include "app/pgcap/documents.h"
 #include "app/pgcap/routing.h"
 #include "core/analysis/histogram.h"
+#include "core/routing/randompatterns.h"
 #include "core/routing/routepattern.h"
 #include "core/routing/spreadload.h"
 
@@ -61,6 +62,15 @@ struct BalanceAnswer
     }
 };
 
+/// What --pattern bisection and permutation are; nothing for others.
+std::optional<RandomPattern> randomPatternOf(const Options &options)
+{
+    const QString text = options.value("pattern");
+    return text == u"bisection"     ? std::optional(RandomPattern::Bisection)
+           : text == u"permutation" ? std::optional(RandomPattern::Permutation)
+                                    : std::nullopt;
+}
+
 /// 0 for "all".
 OrCode<int> shiftOf(const Options &options)
 {
@@ -71,8 +81,9 @@ OrCode<int> shiftOf(const Options &options)
     bool isNumber = false;
     const int shift = text.startsWith(QLatin1String("shift:")) ? text.mid(6).toInt(&isNumber) : 0;
     if (!isNumber || shift == 0) {
-        return options.refusal(QStringLiteral("--pattern %1: expected all, or shift:S with a "
-                                              "number S other than 0, such as shift:1.")
+        return options.refusal(QStringLiteral("--pattern %1: expected all, bisection, "
+                                              "permutation, or shift:S with a number S other "
+                                              "than 0, such as shift:1.")
                                    .arg(text));
     }
     return shift;
@@ -370,8 +381,144 @@ void writeForPeople(Output &output, const BalanceAnswer &answer)
     writeMeasuredForPeople(output, answer);
 }
 
+// ---- random patterns
+
+struct SampledAnswer
+{
+    SharedFabric fabric;
+    size_t hosts = 0;
+    std::vector<FlowBandwidth> samples = {};
+    std::optional<FiveNumbers> numbers = {}; ///< of the samples' means; nothing where none arrives
+
+    double mean() const
+    {
+        double sum = 0;
+        for (const FlowBandwidth &sample : samples) {
+            sum += sample.mean;
+        }
+        return sum / static_cast<double>(std::max<size_t>(samples.size(), 1));
+    }
+    const FlowBandwidth &hottest() const
+    {
+        return *std::ranges::max_element(samples, {}, &FlowBandwidth::mostOnLink);
+    }
+};
+
+std::vector<tables::WrittenColumn<FlowBandwidth>> sampleColumns(const Fabric &fabric)
+{
+    return {{"bandwidth", [](const FlowBandwidth &s) { return s.mean; }},
+            {"least", [](const FlowBandwidth &s) { return s.least; }},
+            {"flows", [](const FlowBandwidth &s) { return qint64(s.flows); }},
+            {"lost", [](const FlowBandwidth &s) { return qint64(s.lost); }},
+            {"most_on_link", [](const FlowBandwidth &s) { return qint64(s.mostOnLink); }},
+            {"hottest_guid",
+             [&fabric](const FlowBandwidth &s) {
+                 return s.hottest.isValid() ? portCells(fabric, fabric.port(s.hottest))[0] : Cell();
+             }},
+            {"hottest_port", [&fabric](const FlowBandwidth &s) {
+                 return s.hottest.isValid() ? portCells(fabric, fabric.port(s.hottest))[1] : Cell();
+             }}};
+}
+
+void writeSampledJson(Output &output, const Options &options, const SampledAnswer &answer)
+{
+    JsonWriter json(output);
+    json.beginObject();
+    json.member("pattern", options.value("pattern"));
+    json.member("hosts", answer.hosts);
+    json.member("seed", qint64(options.number("seed")));
+    json.member("effective_bandwidth", answer.numbers ? Cell(answer.mean()) : Cell());
+    json.object("distribution", [&] {
+        const auto write = [&](const char *name, double FiveNumbers::*member) {
+            json.member(name, answer.numbers ? Cell((*answer.numbers).*member) : Cell());
+        };
+        write("worst", &FiveNumbers::min);
+        write("lower_quartile", &FiveNumbers::q1);
+        write("median", &FiveNumbers::median);
+        write("upper_quartile", &FiveNumbers::q3);
+        write("best", &FiveNumbers::max);
+    });
+    writeRows(json, "samples", sampleColumns(*answer.fabric), answer.samples);
+    json.endObject();
+}
+
+void writeSampledForPeople(Output &output, const Options &options, const SampledAnswer &answer)
+{
+    if (!answer.numbers) {
+        output.line(QStringLiteral("No packets arrive in any of the samples."));
+        return;
+    }
+    const auto percent = [](double share) {
+        return numberText(share * 100, 1) + QStringLiteral(" %");
+    };
+    const FlowBandwidth &hottest = answer.hottest();
+    output.line(QStringLiteral("%1 random patterns (%2) of %3 hosts, seed %4")
+                    .arg(countText(answer.samples.size()), options.value("pattern"),
+                         countText(answer.hosts), options.value("seed")));
+    output.line(QStringLiteral("%1: %2 of a link (mean of all flows)")
+                    .arg(randomPatternOf(options) == RandomPattern::Bisection
+                             ? QStringLiteral("effective bisection bandwidth")
+                             : QStringLiteral("effective bandwidth"),
+                         percent(answer.mean())));
+    output.line(QStringLiteral("samples: worst %1, quartiles %2 and %3, median %4, best %5")
+                    .arg(percent(answer.numbers->min), percent(answer.numbers->q1),
+                         percent(answer.numbers->q3), percent(answer.numbers->median),
+                         percent(answer.numbers->max)));
+    output.line(
+        QStringLiteral("most flows on one link in any sample: %1, from %2")
+            .arg(countText(hottest.mostOnLink), placeText(*answer.fabric, hottest.hottest)));
+    size_t lost = 0;
+    for (const FlowBandwidth &sample : answer.samples) {
+        lost += sample.lost;
+    }
+    if (lost > 0) {
+        output.line(
+            QStringLiteral("%1 flows do not arrive, and are in no mean.").arg(countText(lost)));
+    }
+}
+
+OrCode<int> runSampled(const Options &options, RandomPattern pattern)
+{
+    ASSIGN_OR_RETURN(const auto routes, openRoutes(options));
+    const RouteGraph graph = routes.graph();
+    complainOfOtherWays(graph);
+    ASSIGN_OR_RETURN(const auto ends, endsOf(options, routes.asked, graph));
+    SampledAnswer answer{routes.fabric, ends.size()};
+    ASSIGN_OR_RETURN(
+        answer.samples,
+        orFail(samplePatterns(graph, ends, pattern, static_cast<size_t>(options.number("samples")),
+                              static_cast<quint64>(options.number("seed")), interrupts())));
+    std::vector<double> means;
+    for (const FlowBandwidth &sample : answer.samples) {
+        if (sample.flows > sample.lost) {
+            means.push_back(sample.mean);
+        }
+    }
+    answer.numbers = fiveNumbers(std::move(means));
+    Output output;
+    switch (options.form()) {
+    case Form::Json:
+        writeSampledJson(output, options, answer);
+        break;
+    case Form::Csv:
+        tables::writeTable(output, Form::Csv, sampleColumns(*answer.fabric), answer.samples);
+        break;
+    case Form::Text:
+        writeSampledForPeople(output, options, answer);
+        break;
+    }
+    return output.finish(Fine);
+}
+
 OrCode<int> runBalance(const Options &options)
 {
+    if (const auto pattern = randomPatternOf(options)) {
+        return runSampled(options, *pattern);
+    }
+    if (options.has("samples") || options.has("seed")) {
+        return options.refusal(
+            QStringLiteral("--samples and --seed belong to --pattern bisection or permutation."));
+    }
     ASSIGN_OR_RETURN(const auto answer, balanceAnswerOf(options));
     Output output;
     switch (options.form()) {
@@ -403,12 +550,21 @@ Command balanceCommand()
         "there are counters, links that many routes share and that carry little (and the "
         "reverse) are listed, by rank. Where switches route adaptively, routes are those of the "
         "tables, and the same is said of routes that are spread evenly over their groups: the "
-        "truth lies between, where adaptive routing evens the load out.",
+        "truth lies between, where adaptive routing evens the load out. With --pattern bisection "
+        "or permutation the bandwidth of random patterns is sampled: a flow has 1 / the most flows "
+        "on a link of its path. Their mean over random bisections is the effective bisection "
+        "bandwidth (Hoefler, Schneider, Lumsdaine, IEEE Cluster 2008).",
         [](Options &options) {
             options.add("pattern",
                         "all: each host sends to all others; shift:S: host i "
-                        "sends to host i + S, in the order of their names.",
+                        "sends to host i + S, in the order of their names; bisection: random "
+                        "halves whose hosts send to each other in pairs; permutation: each host "
+                        "sends to a random one, and one to it.",
                         OptionValue::text("PATTERN").orElse("all"));
+            options.add("samples", "So many random patterns.",
+                        OptionValue::number("N", 1, 100'000).orElse("1000"));
+            options.add("seed", "Where random numbers begin.",
+                        OptionValue::number("N", 0, 1'000'000'000).orElse("1"));
             addNodesOption(options);
             options.addForm();
             options.addAt();

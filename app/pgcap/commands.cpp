@@ -18,11 +18,11 @@ const std::vector<Command> &commands()
         partitionsCommand(), multicastCommand(),  pathCommand(),       latencyCommand(),
         lanesCommand(),      adaptiveCommand(),   routingCommand(),    balanceCommand(),
         whatIfCommand(),     apmCommand(),        congestionCommand(), jobCommand(),
-        jobsCommand(),       benchmarksCommand(), mountsCommand(),     patternCommand(),
-        overheadCommand(),   trimCommand(),       thinCommand(),       mergeCommand(),
-        anonymizeCommand(),  verifyCommand(),     convertCommand(),    exportCommand(),
-        sqlCommand(),        alertsCommand(),     storeCommand(),      completionCommand(),
-        racksCommand(),      railsCommand(),
+        jobsCommand(),       benchmarksCommand(), iterationsCommand(), mountsCommand(),
+        patternCommand(),    overheadCommand(),   trimCommand(),       thinCommand(),
+        mergeCommand(),      anonymizeCommand(),  verifyCommand(),     convertCommand(),
+        exportCommand(),     sqlCommand(),        alertsCommand(),     storeCommand(),
+        completionCommand(), racksCommand(),      railsCommand(),
     };
     return all;
 }

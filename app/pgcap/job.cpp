@@ -7,6 +7,7 @@
 #include "app/common/jobreader.h"
 #include "app/common/placenames.h"
 #include "app/common/text.h"
+#include "app/pgcap/arguments.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/jobpicture.h"
 #include "app/pgcap/options.h"
@@ -67,24 +68,6 @@ OrCode<Job> jobOfHosts(const Options &options, const Fabric &fabric)
     return job;
 }
 
-/// The job of the capture that an id means: of several with that id the last.
-OrCode<Job> jobOfId(const Options &options, const Asked &asked, const QString &id)
-{
-    ASSIGN_OR_RETURN(const auto jobs, orFail(asked.capture->jobs()));
-    const auto found =
-        std::find_if(jobs.rbegin(), jobs.rend(), [&](const Job &job) { return job.id == id; });
-    if (found == jobs.rend()) {
-        return options.refusal(
-            jobs.empty()
-                ? QStringLiteral("%1 has no jobs. Add a list with pgcap jobs --add LIST, or give "
-                                 "--hosts, --from and --to.")
-                      .arg(asked.capture->path())
-                : QStringLiteral("There is no job %1: pgcap jobs lists those that there are.")
-                      .arg(id));
-    }
-    return *found;
-}
-
 OrCode<JobQuestion> questionOf(const Options &options, const Asked &asked)
 {
     JobQuestion question;
@@ -97,7 +80,7 @@ OrCode<JobQuestion> questionOf(const Options &options, const Asked &asked)
             QStringLiteral("Give either the ID of a job, or --hosts with --from and --to."));
     }
     if (files.size() > 1) {
-        ASSIGN_OR_RETURN(question.job, jobOfId(options, asked, files[1]));
+        ASSIGN_OR_RETURN(question.job, jobNamed(options, asked, files[1]));
     } else {
         ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(asked.range.to)));
         ASSIGN_OR_RETURN(question.job, jobOfHosts(options, *fabric));

@@ -5,8 +5,9 @@
 #include "app/common/exitcode.h"
 #include "app/common/format.h"
 #include "app/common/joblistfile.h"
-#include "app/common/sentbyjobs.h"
-#include "app/common/tables/table.h"
+#include "app/common/jobruns.h"
+#include "app/common/tables/runstable.h"
+#include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
 #include "core/capture/capturetools.h"
 #include "core/jobs/hostlist.h"
@@ -137,6 +138,44 @@ OrCode<QString> addLists(const Options &options, const Asked &asked, const QStri
     return out;
 }
 
+/// Each with its runs.
+void writeRunsJson(Output &output, const std::vector<Job> &jobs,
+                   const std::vector<ProgramRuns> &programs)
+{
+    JsonWriter json(output);
+    json.beginArray();
+    for (const ProgramRuns &program : programs) {
+        json.beginObject();
+        for (const auto &column : tables::runsColumns()) {
+            json.member(column.key.toUtf8(), column.cell(program));
+        }
+        json.objects("runs", program.runs, [&](const ProgramRun &run) {
+            json.member("id", jobs[run.job].id);
+            json.member("hosts", qint64(jobs[run.job].hosts.size()));
+            json.member("wait", run.wait);
+            json.member("seconds", run.seconds);
+        });
+        json.endObject();
+    }
+    json.endArray();
+}
+
+int writeRuns(const Options &options, const std::vector<Job> &jobs,
+              const std::vector<SentByJob> &traffic)
+{
+    const auto programs = programRuns(jobs, traffic);
+    Output output;
+    if (options.form() == Form::Json) {
+        writeRunsJson(output, jobs, programs);
+    } else {
+        tables::writeTable(output, options.form(),
+                           options.form() == Form::Text ? tables::runsTerminalColumns()
+                                                        : tables::runsColumns(),
+                           programs);
+    }
+    return output.finish(Fine);
+}
+
 OrCode<int> runJobs(const Options &options)
 {
     ASSIGN_OR_RETURN(auto asked, options.openCapture());
@@ -155,6 +194,9 @@ OrCode<int> runJobs(const Options &options)
     ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(asked.time)));
     ASSIGN_OR_RETURN(const auto traffic,
                      orFail(sentByJobs(*asked.capture, *fabric, jobs, interrupts())));
+    if (options.has("runs")) {
+        return writeRuns(options, jobs, traffic);
+    }
     Output output;
     if (options.form() == Form::Json) {
         writeJson(output, jobs, traffic);
@@ -183,6 +225,11 @@ void addJobsOptions(Options &options)
     options.add("tz", "The time zone of times without one: UTC, local, Asia/Tokyo.",
                 OptionValue::text("ZONE").orElse("UTC"));
     options.add("user", "Only jobs of this user.", OptionValue::text("NAME"));
+    options.add("runs", "In place of the jobs, the programs that ran several times (jobs of the "
+                        "same name and user): whether their run time follows the share of waits. "
+                        "slope: seconds by a share of 1, with the bounds of its 95 % interval "
+                        "(least squares, Student's t); not-known for fewer than five runs that "
+                        "ended by themselves.");
 }
 
 } // namespace

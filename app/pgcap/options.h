@@ -71,6 +71,7 @@ Command smCommand();
 Command eventsCommand();
 Command alertsCommand();
 Command jobsCommand();
+Command iterationsCommand();
 Command mountsCommand();
 Command diffCommand();
 Command pathCommand();

@@ -7,6 +7,7 @@
 #include "app/common/rerouting.h"
 #include "app/common/text.h"
 #include "app/pgcap/documents.h"
+#include "app/pgcap/replay.h"
 #include "app/pgcap/routing.h"
 #include "core/routing/failureranking.h"
 
@@ -450,8 +451,31 @@ OrCode<int> runRanking(const Options &options, const AskedRoutes &routes)
     return output.finish(Fine);
 }
 
+OrCode<int> replayOf(const Options &options)
+{
+    if (options.has("rank") ||
+        (options.has("over") && (options.has("down") || options.has("engine")))) {
+        return options.refusal(
+            QStringLiteral("--replay takes --over, or --down and --engine, and no --rank."));
+    }
+    ASSIGN_OR_RETURN(const auto routes, openRoutes(options));
+    complainOfOtherWays(routes.graph());
+    ASSIGN_OR_RETURN(const auto failures, failuresOf(options, routes));
+    if (!options.has("engine")) {
+        return runReplay(options, routes, failures, nullptr);
+    }
+    ASSIGN_OR_RETURN(const auto rerouted, rerouteBy(options, *routes.fabric, failures));
+    return runReplay(options, routes, failures, &rerouted.rerouting);
+}
+
 OrCode<int> runWhatIf(const Options &options)
 {
+    if (options.has("replay")) {
+        return replayOf(options);
+    }
+    if (options.has("over")) {
+        return options.refusal(QStringLiteral("--over belongs to --replay."));
+    }
     const bool isRanking = options.has("rank");
     if (isRanking == (options.has("down") || options.has("engine"))) {
         return options.refusal(isRanking
@@ -479,6 +503,13 @@ void addWhatIfOptions(Options &options)
                 "Also re-route what remains (without --down: the fabric as it is) by OpenSM on "
                 "ibsim with this routing engine",
                 OptionValue::oneOf("NAME", routingEngines()));
+    options.add("replay",
+                "Send the traffic of this job, by the bounds of who sent what to whom, over the "
+                "routes as they are and as they would be: the hottest link before and after.",
+                OptionValue::text("JOB"));
+    options.add("over",
+                "With --replay: the cabling and the forwarding tables of this capture, at its end.",
+                OptionValue::capture("FILE"));
     options.add(
         "timeout", "How long OpenSM may take.",
         OptionValue::duration("DURATION", std::chrono::seconds(1)).orElse(DefaultRoutingTimeout));
@@ -492,13 +523,15 @@ Command whatIfCommand()
 {
     return {"whatif",
             "show what a failure would do to the routes; exit code 1 if pairs lose theirs",
-            "(--down WHAT… | --rank | --engine NAME) [options] FILE",
+            "(--down WHAT… | --rank | --engine NAME | --replay JOB) [options] FILE",
             "Takes cables, ports, switches or boards to fail and counts the ordered pairs of hosts "
             "whose packets would no longer arrive along the forwarding tables, those that no cable "
             "connects any more, hosts that are isolated, and the routes over the links between "
             "switches before and after. With --engine a real OpenSM routes what remains; where it "
             "refuses the engine and takes another, that is reported. Exit code 1 if pairs are lost "
-            "(with --engine: if some have no route afterwards, or the engine was refused).",
+            "(with --engine: if some have no route afterwards, or the engine was refused). With "
+            "--replay what the hosts of a job sent to each other (at least, at most, and as "
+            "estimated) is added up on each link, by the first port of each host.",
             addWhatIfOptions,
             runWhatIf};
 }

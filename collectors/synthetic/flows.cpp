@@ -16,7 +16,7 @@ namespace pickglass::synthetic {
 namespace {
 
 /// What hash values are for, so that no two things are decided by the same one.
-enum FlowPurpose : quint64 { Partner = 1, Epoch, Burst, Job, PacketSize, Hot, Shifting };
+enum FlowPurpose : quint64 { Partner = 1, Epoch, Burst, Job, PacketSize, Hot, Shifting, Iteration };
 
 /// Hosts of a job, and for how many units a host keeps its partner.
 constexpr quint64 JobSize = 32;
@@ -49,6 +49,7 @@ private:
     size_t hotHost(quint64 bits) const;
     double activity(size_t host) const;
     double burst(size_t host, size_t slot) const;
+    void addOfTraining(std::vector<Flow> &flows, size_t host) const;
     /// A number of units in which something of the host stays as it is.
     quint64 epoch(size_t host, quint64 length) const
     {
@@ -78,6 +79,7 @@ size_t FlowMaker::flowsPerHost() const
     case Pattern::AllToAll:
         return 4;
     case Pattern::Idle:
+    case Pattern::Training:
     case Pattern::Script:
         break;
     }
@@ -110,6 +112,7 @@ size_t FlowMaker::partner(size_t host, size_t slot) const
     case Pattern::Uniform:
     case Pattern::HotSpot:
     case Pattern::Idle:
+    case Pattern::Training:
     case Pattern::Script:
         break;
     }
@@ -137,8 +140,44 @@ double FlowMaker::burst(size_t host, size_t slot) const
     return luck < 0.1 ? 3.25 : 0.5 + 0.5 * luck / 0.99;
 }
 
+/// A ring of the hosts of a job, as allreduce sends, in two fifths of each iteration.
+void FlowMaker::addOfTraining(std::vector<Flow> &flows, size_t host) const
+{
+    constexpr double Communicate = 0.4;
+    const size_t jobs = std::clamp<size_t>(size_t(m_options.jobs), 1, m_hosts / 2);
+    const size_t job = host * jobs / m_hosts;
+    const size_t first = (job * m_hosts + jobs - 1) / jobs;
+    const size_t end = ((job + 1) * m_hosts + jobs - 1) / jobs;
+    const double scale = 1 + 0.25 * static_cast<double>(job / 2);
+    const double period =
+        std::max(1.0, scale * double(m_options.period.count()) / static_cast<double>(Unit));
+    const double shift =
+        (job % 2 == 1 ? Communicate * period : 0) +
+        (host == first + 1 ? double(m_options.late.count()) / static_cast<double>(Unit) : 0);
+    const auto now = static_cast<double>(m_unit);
+    double busy = 0; // of the unit
+    const auto about = static_cast<qint64>((now - shift) / period);
+    for (qint64 iteration = about - 1; iteration <= about + 1; ++iteration) {
+        const double luck = 2 * share(mixed(m_options.seed, Iteration, job, iteration)) - 1;
+        const double begin =
+            (static_cast<double>(iteration) + m_options.jitter * luck) * period + shift;
+        busy +=
+            std::max(0.0, std::min(now + 1, begin + Communicate * period) - std::max(now, begin));
+    }
+    Flow flow;
+    flow.from = static_cast<qint32>(host);
+    flow.to = static_cast<qint32>(host + 1 < end ? host + 1 : first);
+    flow.words = static_cast<quint64>(m_options.load * m_capacity * std::min(busy, 1.0));
+    flow.wordsPerPacket = PacketWords[0];
+    flows.push_back(flow);
+}
+
 void FlowMaker::add(std::vector<Flow> &flows, size_t host) const
 {
+    if (m_options.pattern == Pattern::Training) {
+        addOfTraining(flows, host);
+        return;
+    }
     const size_t count = flowsPerHost();
     const double level = activity(host);
     for (size_t slot = 0; slot < count; ++slot) {

@@ -105,7 +105,8 @@ bool setPattern(SyntheticOptions &options, const QString &value)
         options.traffic.pattern = Pattern::Script;
         return true;
     }
-    static constexpr std::array Names{"uniform", "shift", "alltoall", "hotspot", "idle", "storage"};
+    static constexpr std::array Names{"uniform", "shift",   "alltoall", "hotspot",
+                                      "idle",    "storage", "training"};
     for (size_t i = 0; i < Names.size(); ++i) {
         if (value == QLatin1String(Names.at(i))) {
             options.traffic.pattern = static_cast<Pattern>(i);
@@ -317,12 +318,17 @@ std::vector<Option> trafficOptions()
         {"load", "", "0…1", real(&TrafficOptions::load, 1)},
         {"wait", "", "0…10", real(&TrafficOptions::wait, 10)},
         {"pattern", "",
-         "uniform|shift|alltoall|hotspot|idle|storage|inam1|inam2|bcast|ring|lu|file:FLOWS",
+         "uniform|shift|alltoall|hotspot|idle|storage|training|inam1|inam2|bcast|ring|lu|"
+         "file:FLOWS",
          setPattern},
         {"message", "", "bytes", message},
         {"ringsteps", "", "N", count(&TrafficOptions::ringSteps, 1)},
         {"stride", "", "2…127", stride},
         {"pause", "", "units", count(&TrafficOptions::pause, 0)},
+        {"jobs", "", "N", count(&TrafficOptions::jobs, 1)},
+        {"period", "", "time", time(&TrafficOptions::period)},
+        {"jitter", "", "0…1", real(&TrafficOptions::jitter, 1)},
+        {"late", "", "time", time(&TrafficOptions::late)},
         {"congestion", "", "calm|slow_receiver|many_to_one|uplink|two|full", setCongestion},
         {"shift", "", "N", setShift},
         {"multicast", "", "packets/s", real(&TrafficOptions::multicast, 1000)},

@@ -18,7 +18,7 @@
 namespace pickglass::synthetic {
 
 /// Script: what TrafficOptions::script says, once.
-enum class Pattern : quint8 { Uniform, Shift, AllToAll, HotSpot, Idle, Storage, Script };
+enum class Pattern : quint8 { Uniform, Shift, AllToAll, HotSpot, Idle, Storage, Training, Script };
 
 /// Traffic with congestion of known causes, in place of a pattern.
 enum class Congestion : quint8 {
@@ -46,6 +46,13 @@ struct TrafficOptions
     int ringSteps = 5; ///< of Scenario::Ring
     int stride = 15;   ///< of Scenario::Lu
     int pause = 0;     ///< units without traffic after each step of a script
+    /// Of Pattern::Training: the hosts are divided into so many jobs; jobs 1 and 2 iterate with
+    /// this period and begin 2/5 of it apart, jobs 3 and 4 with 5/4 of it, and so on.
+    int jobs = 2;
+    std::chrono::microseconds period = std::chrono::seconds(12);
+    double jitter = 0; ///< by how much begins differ at most from that, as a share of the period
+    /// By how much the second host of each job begins late.
+    std::chrono::microseconds late{0};
     /// What the hosts send on average, as a share of their links: 0 … 1.
     double load = 0.3;
     /// What waits besides, in hosts whose receivers are slow, as a share of what they send: 0 … 10.

@@ -146,7 +146,7 @@ const std::vector<Layer> &layers()
         {"app/desktop/events/", desktop, window, assembled},
         {"app/desktop/heatmap/", desktop, window, assembled},
         {"app/desktop/inspector/", desktop, window, assembled},
-        {"app/desktop/jobs/", desktop, window, assembled},
+        {"app/desktop/jobs/", desktop, window + QStringList("QtCharts"), assembled},
         {"app/desktop/live/", desktop, window, assembled},
         {"app/desktop/managers/", desktop, window, assembled},
         {"app/desktop/matrix/", desktop, window, assembled},

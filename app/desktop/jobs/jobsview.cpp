@@ -11,9 +11,11 @@
 #include "app/desktop/jobs/jobcomparepane.h"
 #include "app/desktop/jobs/jobdiagrampane.h"
 #include "app/desktop/jobs/jobexplainpane.h"
+#include "app/desktop/jobs/jobfoundpane.h"
 #include "app/desktop/jobs/joblinkspane.h"
 #include "app/desktop/jobs/joblistpane.h"
 #include "app/desktop/jobs/jobmatrixpane.h"
+#include "app/desktop/jobs/jobrunspane.h"
 #include "app/desktop/jobs/jobsharedpane.h"
 #include "app/desktop/jobs/jobsmodel.h"
 #include "app/desktop/layouts.h"
@@ -53,6 +55,8 @@ constexpr int ProgressWidth = 120;
 JobsView::JobsView(Session *session, QWidget *parent)
     : View(session, parent),
       m_list(new JobListPane(session)),
+      m_found(new JobFoundPane(session)),
+      m_runs(new JobRunsPane(session)),
       m_diagram(new JobDiagramPane(session)),
       m_explain(new JobExplainPane(session)),
       m_matrix(new JobMatrixPane(session)),
@@ -79,7 +83,9 @@ JobsView::JobsView(Session *session, QWidget *parent)
     m_stack->addWidget(m_page);
     m_stack->addWidget(content);
     rows->addLayout(m_stack, 1);
-    addPane(tr("Jobs"), {"list", nullptr}, m_list);
+    addPane(tr("Jobs"), {"list", nullptr, false}, m_list);
+    addPane(tr("Found in traffic"), {"found", m_found, false}, m_found);
+    addPane(tr("Run times"), {"runs", m_runs, false}, m_runs);
     addPane(tr("Diagram"), {"diagram", m_diagram}, m_diagram);
     addPane(tr("Explain"), {"explain", m_explain}, m_explain);
     addPane(tr("Host matrix"), {"matrix", m_matrix}, m_matrix);
@@ -201,6 +207,7 @@ void JobsView::connectParts()
             Q_EMIT completed();
         }
     });
+    connect(m_found, &JobFoundPane::jobChosen, this, [this](const Job &job) { choose(job); });
     connect(m_shared, &JobSharedPane::jobChosen, this,
             [this](int row) { choose(m_table->job(static_cast<size_t>(row))); });
     connect(m_page, &StatePage::activated, this, &JobsView::requestJobList);
@@ -218,6 +225,11 @@ void JobsView::connectParts()
             Q_EMIT completed();
         }
     });
+}
+
+const JobsView::Pane &JobsView::shownPane() const
+{
+    return m_panes[static_cast<size_t>(std::max(0, m_tabs->currentIndex()))];
 }
 
 SharedFabric JobsView::fabric() const
@@ -261,6 +273,7 @@ void JobsView::makeTable()
             }
             m_table = *table;
             m_list->setTable(m_table, snapshot);
+            m_runs->setJobs(m_table->jobs);
             m_shared->setJobs(m_table->jobs);
             m_compare->setJobs(m_table->jobs);
             setReport(m_report);
@@ -540,6 +553,7 @@ void JobsView::showProgress()
 void JobsView::showState()
 {
     const bool isList = pane() == u"list";
+    const bool needsJob = shownPane().needsJob;
     const bool hasJobs = m_table->size() > 0;
     const bool isBusy = m_query.isBusy();
     if (isList && !hasJobs) {
@@ -556,15 +570,15 @@ void JobsView::showState()
         } else {
             m_page->setTexts(tr("Reading jobs…"), {}, {});
         }
-    } else if (!isList && !session()->job()) {
+    } else if (needsJob && !session()->job()) {
         m_page->setTexts(tr("No job is chosen"),
                          tr("Choose one in the list of jobs, or in the chart below it."),
                          tr("Show jobs"));
-    } else if (!isList && !m_report) {
+    } else if (needsJob && !m_report) {
         m_page->setTexts(isBusy ? tr("Reading the job…") : tr("The job could not be read"),
                          isBusy ? QString() : m_failure, {});
     }
-    const bool isShown = isList ? hasJobs : m_report != nullptr;
+    const bool isShown = isList ? hasJobs : !needsJob || m_report != nullptr;
     m_stack->setCurrentIndex(isShown ? 1 : 0);
     showProgress();
 }
@@ -578,7 +592,7 @@ bool JobsView::isComplete() const
         m_tableQuery.isBusy() || m_query.isBusy()) {
         return false;
     }
-    const Pane &pane = m_panes[static_cast<size_t>(m_tabs->currentIndex())];
+    const Pane &pane = shownPane();
     if (pane.widget == m_explain && m_explaining.isBusy()) {
         return false;
     }
@@ -617,7 +631,7 @@ void JobsView::showPaneAt(int index)
 
 void JobsView::fit()
 {
-    const Pane &pane = m_panes[static_cast<size_t>(m_tabs->currentIndex())];
+    const Pane &pane = shownPane();
     pane.widget ? pane.widget->fit() : m_list->fit();
 }
 
@@ -630,19 +644,19 @@ bool JobsView::find()
 
 bool JobsView::canSaveCsv() const
 {
-    const Pane &pane = m_panes[static_cast<size_t>(m_tabs->currentIndex())];
+    const Pane &pane = shownPane();
     return pane.widget ? pane.widget->canSaveCsv() : m_list->canSaveCsv();
 }
 
 QString JobsView::csv() const
 {
-    const Pane &pane = m_panes[static_cast<size_t>(m_tabs->currentIndex())];
+    const Pane &pane = shownPane();
     return pane.widget ? pane.widget->csv() : m_list->csv();
 }
 
 std::optional<Picture> JobsView::picture() const
 {
-    const Pane &pane = m_panes[static_cast<size_t>(m_tabs->currentIndex())];
+    const Pane &pane = shownPane();
     return pane.widget ? pane.widget->picture() : std::nullopt;
 }
 

@@ -23,10 +23,12 @@ class ElidedLabel;
 class JobComparePane;
 class JobDiagramPane;
 class JobExplainPane;
+class JobFoundPane;
 class JobLinksPane;
 class JobListPane;
 class JobMatrixPane;
 class JobPane;
+class JobRunsPane;
 class JobSharedPane;
 class StatePage;
 class TabBar;
@@ -50,7 +52,8 @@ public:
     QVariantMap state() const override;
     void setState(const QVariantMap &state) override;
 
-    /// Of the tabs: "list", "diagram", "explain", "matrix", "links", "shared", "compare".
+    /// Of the tabs: "list", "found", "runs", "diagram", "explain", "matrix", "links", "shared",
+    /// "compare".
     QString pane() const;
     void showPane(const QString &id);
     /// Makes its time and its hosts those of all views; without `setsTime` the range stays.
@@ -62,6 +65,8 @@ public:
     QString failure() const { return m_failure; }
 
     JobListPane *list() const { return m_list; }
+    JobFoundPane *found() const { return m_found; }
+    JobRunsPane *runs() const { return m_runs; }
     JobDiagramPane *diagram() const { return m_diagram; }
     JobExplainPane *explain() const { return m_explain; }
     JobMatrixPane *matrix() const { return m_matrix; }
@@ -77,8 +82,9 @@ private:
     struct Pane
     {
         const char *id;
-        JobPane *widget;    ///< null for the list
-        bool isOld = false; ///< has not got the report
+        JobPane *widget;      ///< null for the list
+        bool needsJob = true; ///< is about the chosen one
+        bool isOld = false;   ///< has not got the report
     };
     QString fileName() const override { return QStringLiteral("jobs"); }
     void addPane(const QString &title, const Pane &pane, QWidget *shown);
@@ -106,8 +112,11 @@ private:
     void showState();
     void showProgress();
     SharedFabric fabric() const;
+    const Pane &shownPane() const;
 
     JobListPane *m_list;
+    JobFoundPane *m_found;
+    JobRunsPane *m_runs;
     JobDiagramPane *m_diagram;
     JobExplainPane *m_explain;
     JobMatrixPane *m_matrix;

@@ -266,25 +266,29 @@ ViewHelp routes()
 
 ViewHelp jobs()
 {
-    return {Help::tr("Batch jobs, and what each did to the network. A click on a job, in the table "
-                     "or in the chart over time, makes its time and its hosts those of all views. "
-                     "Diagram: its hosts, their leaves and the switches on their routes; thick is "
-                     "many flows, dark is used often, red is used several times and over-utilized; "
-                     "the timeline below plays it step by step. Explain: what stands out. Host "
-                     "matrix: who sent how much to whom; hatched where the counters allow several "
-                     "answers. Links: those used several times at once. Shared links: the jobs at "
-                     "the same time that use the same links. Compare: two jobs on one scale."),
-            {{QStringLiteral("Ctrl+F"), Help::tr("Filter")},
-             {QStringLiteral("↑ ↓"), Help::tr("From row to row")},
-             {Help::tr("Enter"), Help::tr("Choose the job")},
-             {QStringLiteral("N, B"), Help::tr("In the chart: next job and back")},
-             {QStringLiteral("← →"), Help::tr("In the timeline: step back and forward")},
-             {Help::tr("Space"), Help::tr("In the timeline: play or pause")},
-             {QStringLiteral("← → ↑ ↓"),
-              Help::tr("In the diagram: from node to node, and along its cables")},
-             {QStringLiteral("Esc"), Help::tr("Cancel what is being computed")},
-             {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")},
-             {QStringLiteral("Ctrl+Shift+C"), Help::tr("Copy the rows as shown")}}};
+    return {
+        Help::tr("Batch jobs, and what each did to the network. A click on a job, in the table "
+                 "or in the chart over time, makes its time and its hosts those of all views. "
+                 "Found in traffic: jobs without a scheduler, by the iterations of their hosts, "
+                 "and hosts that begin late. Run times: whether those of one program follow "
+                 "what its hosts waited. "
+                 "Diagram: its hosts, their leaves and the switches on their routes; thick is "
+                 "many flows, dark is used often, red is used several times and over-utilized; "
+                 "the timeline below plays it step by step. Explain: what stands out. Host "
+                 "matrix: who sent how much to whom; hatched where the counters allow several "
+                 "answers. Links: those used several times at once. Shared links: the jobs at "
+                 "the same time that use the same links. Compare: two jobs on one scale."),
+        {{QStringLiteral("Ctrl+F"), Help::tr("Filter")},
+         {QStringLiteral("↑ ↓"), Help::tr("From row to row")},
+         {Help::tr("Enter"), Help::tr("Choose the job")},
+         {QStringLiteral("N, B"), Help::tr("In the chart: next job and back")},
+         {QStringLiteral("← →"), Help::tr("In the timeline: step back and forward")},
+         {Help::tr("Space"), Help::tr("In the timeline: play or pause")},
+         {QStringLiteral("← → ↑ ↓"),
+          Help::tr("In the diagram: from node to node, and along its cables")},
+         {QStringLiteral("Esc"), Help::tr("Cancel what is being computed")},
+         {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")},
+         {QStringLiteral("Ctrl+Shift+C"), Help::tr("Copy the rows as shown")}}};
 }
 
 ViewHelp changes()

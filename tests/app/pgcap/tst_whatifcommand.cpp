@@ -7,12 +7,15 @@
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 using namespace pickglass;
@@ -196,6 +199,86 @@ private Q_SLOTS:
         QCOMPARE(ran.json().object()[QLatin1String("flows")].toInt(-1), flows);
     }
 
+    void samplesRandomPatterns_data()
+    {
+        QTest::addColumn<QString>("pattern");
+        QTest::newRow("bisection") << QStringLiteral("bisection");
+        QTest::newRow("permutation") << QStringLiteral("permutation");
+    }
+    void samplesRandomPatterns()
+    {
+        QFETCH(QString, pattern);
+        const QStringList arguments{QStringLiteral("balance"),   m_path,
+                                    QStringLiteral("--pattern"), pattern,
+                                    QStringLiteral("--samples"), QStringLiteral("50")};
+        const Ran ran = pgcap(arguments + QStringList{QStringLiteral("--json")});
+        QVERIFY2(ran.code == Fine, qPrintable(ran.said()));
+        const QJsonObject answer = ran.json().object();
+        const QJsonArray samples = answer[QLatin1String("samples")].toArray();
+        QCOMPARE(samples.size(), 50);
+        double sum = 0;
+        double worst = 1;
+        for (const QJsonValue &sample : samples) {
+            const double bandwidth = sample[QLatin1String("bandwidth")].toDouble();
+            QVERIFY(bandwidth > 0 && bandwidth <= 1);
+            sum += bandwidth;
+            worst = std::min(worst, bandwidth);
+        }
+        QVERIFY(std::abs(answer[QLatin1String("effective_bandwidth")].toDouble() - sum / 50) <
+                1e-9);
+        const QJsonObject numbers = answer[QLatin1String("distribution")].toObject();
+        QCOMPARE(numbers[QLatin1String("worst")].toDouble(), worst);
+        QVERIFY(numbers[QLatin1String("lower_quartile")].toDouble() <=
+                numbers[QLatin1String("median")].toDouble());
+        // The same seed, the same samples.
+        QCOMPARE(pgcap(arguments + QStringList{QStringLiteral("--json")}).out, ran.out);
+        QVERIFY(pgcap(arguments + QStringList{QStringLiteral("--json"), QStringLiteral("--seed"),
+                                              QStringLiteral("2")})
+                    .out != ran.out);
+        QCOMPARE(pgcap(arguments + QStringList{QStringLiteral("--csv")}).out.count('\n'), 51);
+        QVERIFY(pgcap(arguments).out.contains("effective"));
+    }
+
+    /// A job's traffic over the routes as they are, without a spine, and over itself.
+    void replaysAJob()
+    {
+        const Ran info = pgcap({QStringLiteral("info"), m_path, QStringLiteral("--json")});
+        const QString start = info.json()[QLatin1String("start")].toString();
+        const QString end = info.json()[QLatin1String("end")].toString();
+        const QString list = m_folder.filePath(QStringLiteral("list.csv"));
+        QFile file(list);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("id,user,name,state,start,end,hosts\n7,ann,all,COMPLETED," + start.toUtf8() +
+                   ',' + end.toUtf8() + ",node[0001-0008]\n");
+        file.close();
+        const QString jobs = m_folder.filePath(QStringLiteral("jobs.pgcap"));
+        QCOMPARE(pgcap({QStringLiteral("jobs"), m_path, QStringLiteral("--add"), list,
+                        QStringLiteral("-o"), jobs})
+                     .code,
+                 int(Fine));
+        const QStringList replay{QStringLiteral("whatif"), jobs, QStringLiteral("--replay"),
+                                 QStringLiteral("7"), QStringLiteral("--json")};
+        const Ran alone = pgcap(replay);
+        QVERIFY2(alone.code == Fine, qPrintable(alone.said()));
+        const QLatin1String before("before");
+        const QLatin1String after("after");
+        QVERIFY(alone.json()[after].isNull());
+        QCOMPARE(alone.json()[before][QLatin1String("lost_pairs")].toInt(-1), 0);
+        const QJsonValue hottest = alone.json()[before][QLatin1String("hottest")];
+        QVERIFY(hottest[QLatin1String("low")].toDouble() <=
+                hottest[QLatin1String("estimate")].toDouble());
+        QVERIFY(hottest[QLatin1String("estimate")].toDouble() <=
+                hottest[QLatin1String("high")].toDouble());
+        QVERIFY(hottest[QLatin1String("estimate")].toDouble() > 0);
+        const Ran over = pgcap(replay + QStringList{QStringLiteral("--over"), jobs});
+        QVERIFY2(over.code == Fine, qPrintable(over.said()));
+        QCOMPARE(over.json()[after], over.json()[before]);
+        const Ran down = pgcap(replay + QStringList{QStringLiteral("--down"), m_leaf});
+        QCOMPARE(down.code, int(BadNews));
+        QVERIFY(down.json()[after][QLatin1String("lost_pairs")].toInt() > 0);
+        QVERIFY(pgcap(replay.first(4)).out.contains("hottest link"));
+    }
+
     void refuses_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -225,6 +308,16 @@ private Q_SLOTS:
                                                 QStringLiteral("--pattern"),
                                                 QStringLiteral("shift:x")}
                                  << QStringLiteral("shift:S");
+        QTest::newRow("samples of all")
+            << QStringList{QStringLiteral("balance"), m_path, QStringLiteral("--samples"),
+                           QStringLiteral("5")}
+            << QStringLiteral("--pattern bisection");
+        QTest::newRow("no job") << QStringList{whatIf, m_path, QStringLiteral("--replay"),
+                                               QStringLiteral("7")}
+                                << QStringLiteral("has no jobs");
+        QTest::newRow("over without a job")
+            << QStringList{whatIf, m_path, QStringLiteral("--over"), m_path}
+            << QStringLiteral("--over belongs to --replay");
         QTest::newRow("one host") << QStringList{QStringLiteral("balance"), m_path,
                                                  QStringLiteral("--nodes"),
                                                  QStringLiteral("node0001")}

@@ -4,8 +4,11 @@
 #include "app/desktop/jobs/jobcomparepane.h"
 #include "app/desktop/jobs/jobdiagrampane.h"
 #include "app/desktop/jobs/jobexplainpane.h"
+#include "app/desktop/jobs/jobfoundpane.h"
 #include "app/desktop/jobs/jobgantt.h"
 #include "app/desktop/jobs/joblistpane.h"
+#include "app/desktop/jobs/jobrunschart.h"
+#include "app/desktop/jobs/jobrunspane.h"
 #include "app/desktop/jobs/jobsharedpane.h"
 #include "app/desktop/jobs/jobsview.h"
 #include "app/desktop/models/tableproxy.h"
@@ -20,6 +23,7 @@
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QProcess>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTableView>
@@ -306,6 +310,80 @@ private Q_SLOTS:
         QVERIFY(!places.isEmpty());
         QTest::mouseClick(places.front(), Qt::LeftButton);
         QVERIFY(!shown.recorded.session.selection().isEmpty());
+    }
+
+    /// Without a scheduler: jobs by their iterations, as the command finds them.
+    void jobsAreFoundInTraffic()
+    {
+        const QString capture = m_folder.filePath(QStringLiteral("training.pgcap"));
+        runPgcap({QStringLiteral("record"),
+                  QStringLiteral("synthetic:tree?k=4&tiers=2&pattern=training&period=10s&late=1s&"
+                                 "clock=fast&sweeps=200&multicast=0"),
+                  QStringLiteral("-o"), capture, QStringLiteral("--interval"),
+                  QStringLiteral("1s")});
+        Shown shown(capture);
+        shown.view.showPane(QStringLiteral("found"));
+        shown.wait();
+        JobFoundPane &pane = *shown.view.found();
+        const auto mode = QAbstractItemModelTester::FailureReportingMode::QtTest;
+        const QAbstractItemModelTester tester(pane.model(), mode);
+        QTRY_VERIFY(pane.found() != nullptr);
+        QCOMPARE(pane.model()->rowCount(), 2);
+        QVERIFY2(pane.sentence().startsWith(QStringLiteral("2 job(s) found")),
+                 qPrintable(pane.sentence()));
+        QProcess pgcap;
+        pgcap.start(QStringLiteral(PICKGLASS_PGCAP),
+                    {QStringLiteral("iterations"), capture, QStringLiteral("--csv")});
+        QVERIFY(pgcap.waitForFinished());
+        QCOMPARE(pgcap.exitCode(), 1); // a host begins late
+        QCOMPARE(shown.view.csv().toUtf8(), pgcap.readAllStandardOutput());
+        // Choosing one makes it the job of all views.
+        QTest::keyClick(pane.table(), Qt::Key_Home);
+        pane.table()->selectRow(0);
+        QVERIFY(!shown.recorded.session.selection().isEmpty()); // the host that begins late
+        QTest::keyClick(pane.table(), Qt::Key_Return);
+        shown.wait();
+        const Session &session = shown.recorded.session;
+        QVERIFY(session.job() && session.job()->id.isEmpty());
+        QCOMPARE(session.job()->nodes.size(), size_t(4));
+        QCOMPARE(session.range(), pane.found()->jobs[0].range);
+        QTRY_VERIFY(shown.view.report() != nullptr);
+        QVERIFY(pane.model()->rowCount() == 2); // the list stays
+        shown.view.showPane(QStringLiteral("explain"));
+        shown.wait();
+        QVERIFY(shown.view.explain()->findings() > 0);
+    }
+
+    void runTimesAndWaits()
+    {
+        QFile list(m_folder.filePath(QStringLiteral("runs.csv")));
+        QVERIFY(list.open(QIODevice::WriteOnly));
+        list.write("id,user,name,state,start,end,hosts\n");
+        for (int i = 0; i < 8; ++i) {
+            list.write(QByteArray::number(i + 1) + ",ann,fft,COMPLETED," + at(3 * i) + ',' +
+                       at(3 * i + 10 + i % 5) + ",node[0001-0004]\n");
+        }
+        list.close();
+        const QString capture = m_folder.filePath(QStringLiteral("runs.pgcap"));
+        runPgcap({QStringLiteral("jobs"), m_folder.filePath(QStringLiteral("bare.pgcap")),
+                  QStringLiteral("--add"), list.fileName(), QStringLiteral("-o"), capture});
+        Shown shown(capture);
+        shown.view.showPane(QStringLiteral("runs"));
+        shown.wait();
+        const JobRunsPane &pane = *shown.view.runs();
+        const auto mode = QAbstractItemModelTester::FailureReportingMode::QtTest;
+        const QAbstractItemModelTester tester(pane.model(), mode);
+        QCOMPARE(pane.model()->rowCount(), 1);
+        QCOMPARE(pane.chart()->points(), qsizetype(8));
+        QCOMPARE(pane.chart()->linePoints(), qsizetype(2));
+        QVERIFY(pane.chart()->bandPoints() > 10);
+        QCOMPARE(shown.view.csv().toUtf8(),
+                 runPgcap({QStringLiteral("jobs"), capture, QStringLiteral("--runs"),
+                           QStringLiteral("--csv")}));
+        const auto json = QJsonDocument::fromJson(runPgcap(
+            {QStringLiteral("jobs"), capture, QStringLiteral("--runs"), QStringLiteral("--json")}));
+        QCOMPARE(json[0]["runs"].toArray().size(), 8);
+        QVERIFY(json[0]["slope_low"].toDouble() < json[0]["slope_high"].toDouble());
     }
 
     void theStripHasALaneOfJobs()
