@@ -3,7 +3,6 @@
 
 #include "core/plan/planreader.h"
 
-#include "core/formats/linescanner.h"
 #include "core/plan/plantext.h"
 #include "core/plan/spreadsheet.h"
 
@@ -81,22 +80,8 @@ QString ruleIn(const QStringList &lines)
 
 Result<Plan> readText(QByteArrayView bytes, const PlanColumns &columns)
 {
-    if (bytes.contains('\0')) {
-        return failure({QT_TRANSLATE_NOOP("core", "This is not a text."), {}},
-                       {QT_TRANSLATE_NOOP("core", "Save a spreadsheet as .xlsx without a password, "
-                                                  "or as CSV (UTF-8)."),
-                        {}});
-    }
-    QString text = decoded(viewOf(bytes));
-    if (text.startsWith(QChar(0xfeff))) {
-        text.remove(0, 1);
-    }
-    QStringList lines = text.split(u'\n');
-    for (QString &line : lines) {
-        if (line.endsWith(u'\r')) {
-            line.chop(1);
-        }
-    }
+    ASSIGN_OR_RETURN(const QString text, textOf(bytes));
+    const QStringList lines = linesOf(text);
     switch (columns.empty() ? formatOf(text, lines) : PlanFormat::Table) {
     case PlanFormat::Topo:
         return readTopo(lines);
@@ -115,32 +100,6 @@ Result<Plan> readText(QByteArrayView bytes, const PlanColumns &columns)
 }
 
 } // namespace
-
-QStringList planColumnNames()
-{
-    return {"a",      "a_port",   "a_guid", "a_rack", "a_height", "b",      "b_port",  "b_guid",
-            "b_rack", "b_height", "kind",   "length", "a_type",   "b_type", "protocol"};
-}
-
-Result<PlanColumns> parsePlanColumns(const QString &text)
-{
-    PlanColumns columns;
-    const QStringList names = planColumnNames();
-    for (const QString &pair : text.split(u',', Qt::SkipEmptyParts)) {
-        const qsizetype equals = pair.indexOf(u'=');
-        const qsizetype index =
-            equals < 0 ? -1 : names.indexOf(pair.left(equals).trimmed().toLower());
-        const QString title = pair.mid(equals + 1).trimmed();
-        if (index < 0 || title.isEmpty()) {
-            return failure(
-                {QT_TRANSLATE_NOOP("core", "\"%1\" is not a column: expected COLUMN=TITLE "
-                                           "with one of %2."),
-                 {pair.trimmed(), names.join(QLatin1String(", "))}});
-        }
-        columns[static_cast<PlanColumn>(index)] = title;
-    }
-    return columns;
-}
 
 Result<Plan> readPlan(QByteArrayView bytes, const PlanColumns &columns)
 {

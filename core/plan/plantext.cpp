@@ -3,6 +3,8 @@
 
 #include "core/plan/plantext.h"
 
+#include "core/formats/linescanner.h"
+
 #include <QRegularExpression>
 
 namespace pickglass::planreaders {
@@ -26,6 +28,43 @@ QString keyOf(const PlannedEnd &end)
 }
 
 } // namespace
+
+Result<QString> textOf(QByteArrayView bytes)
+{
+    if (bytes.contains('\0')) {
+        return failure({QT_TRANSLATE_NOOP("core", "This is not a text."), {}},
+                       {QT_TRANSLATE_NOOP("core", "Save a spreadsheet as .xlsx without a password, "
+                                                  "or as CSV (UTF-8)."),
+                        {}});
+    }
+    QString text = decoded(viewOf(bytes));
+    if (text.startsWith(QChar(0xfeff))) {
+        text.remove(0, 1);
+    }
+    return text;
+}
+
+QString bareTitle(const QString &title)
+{
+    QString text;
+    for (const QChar c : title.toLower()) {
+        if (c.isLetterOrNumber()) {
+            text += c;
+        }
+    }
+    return text;
+}
+
+QStringList linesOf(const QString &text)
+{
+    QStringList lines = text.split(u'\n');
+    for (QString &line : lines) {
+        if (line.endsWith(u'\r')) {
+            line.chop(1);
+        }
+    }
+    return lines;
+}
 
 PortNumber portOfLabel(QStringView label)
 {

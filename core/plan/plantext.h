@@ -10,6 +10,13 @@
 /// What the readers of plans share.
 namespace pickglass::planreaders {
 
+/// What the bytes say as UTF-8 or Latin-1; refused where they are no text.
+Result<QString> textOf(QByteArrayView bytes);
+/// The letters and digits of the title of a column, in lower case.
+QString bareTitle(const QString &title);
+/// Without their ends.
+QStringList linesOf(const QString &text);
+
 /// The number of the port that a label means: "21", "Port 21", "P21", "ib21"; "3/2" and "sw3p2" are
 /// the second port of cage 3 (port 6), "1/21" port 21 of the only slot. 0 where it says none.
 PortNumber portOfLabel(QStringView label);
@@ -53,6 +60,10 @@ private:
 Result<Plan> readTable(const QStringList &lines, const PlanColumns &columns);
 /// Of all sheets that name the columns of two ends.
 Result<Plan> readSheets(QByteArrayView spreadsheet, const PlanColumns &columns);
+/// planTables() of lines, which are one, or of a spreadsheet.
+PlanTable tableOf(const QStringList &lines, const PlanColumns &columns);
+Result<std::vector<PlanTable>> tablesOfSheets(QByteArrayView spreadsheet,
+                                              const PlanColumns &columns);
 Result<Plan> readTopo(const QStringList &lines);
 Result<Plan> readDot(const QString &text);
 Result<Plan> readSlurmConf(const QStringList &lines);
