@@ -73,6 +73,7 @@ Command alertsCommand();
 Command jobsCommand();
 Command mountsCommand();
 Command diffCommand();
+Command cablingCommand();
 Command pathCommand();
 Command partitionsCommand();
 Command multicastCommand();
