@@ -131,6 +131,13 @@ void addOptions(OptionTable &table)
               CommandLineText::tr("Shows what a job did, with --view jobs: its id, or hosts such "
                                   "as node[01-16] with --from and --to."),
               OptionValue::text("ID|HOSTS"));
+    table.add("plan",
+              CommandLineText::tr("Compares the cables with this plan: CSV, a spreadsheet, an ibdm "
+                                  "topology, a dot graph, a Slurm topology or a capture."),
+              OptionValue::file("PLAN"));
+    table.add("golden",
+              CommandLineText::tr("Compares the fabric with this capture of it as it should be."),
+              OptionValue::capture("GOLDEN"));
     table.add("color", CommandLineText::tr("Colors by"),
               OptionValue::oneOf<ColorBy>("what", colorings()));
     table.add("screenshot", CommandLineText::tr("Writes the window as a PNG file and exits."),
@@ -149,6 +156,8 @@ QString readView(const OptionTable &table, CommandLine &line)
 {
     line.view = table.value("view");
     line.job = table.value("job");
+    line.plan = table.value("plan");
+    line.golden = table.value("golden");
     if (!line.job.isEmpty() && line.view.isEmpty()) {
         line.view = QStringLiteral("jobs");
     }

@@ -24,7 +24,9 @@ struct CommandLine
     AskedTime time;
     QStringList counters; ///< for the charts
     std::vector<Selection> select;
-    QString job; ///< an id, or hosts
+    QString plan = {};   ///< a file; empty: the one that is remembered
+    QString golden = {}; ///< likewise
+    QString job;         ///< an id, or hosts
     std::optional<ColorBy> colorBy;
     std::optional<Theme::Mode> theme;
     QString screenshot;    ///< "" when a person looks

@@ -5,6 +5,8 @@
 #include "app/desktop/agents/askpass.h"
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/icons.h"
+#include "app/desktop/reading/goldencheck.h"
+#include "app/desktop/reading/plancheck.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window/commandline.h"
 #include "app/desktop/window/mainwindow.h"
@@ -81,6 +83,12 @@ std::unique_ptr<MainWindow> makeWindow(Settings &settings, MainWindow::Memory me
     }
     window->session()->setChartCounters(line.counters);
     window->session()->setAskedJob(line.job);
+    if (!line.plan.isEmpty()) {
+        window->session()->plan()->setPlan(line.plan);
+    }
+    if (!line.golden.isEmpty()) {
+        window->session()->golden()->pin(line.golden);
+    }
     return window;
 }
 
