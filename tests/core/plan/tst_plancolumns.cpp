@@ -30,7 +30,7 @@ void TestPlanColumns::comeBackAsText()
     const auto columns = parsePlanColumns(text);
     VERIFY_RESULT(columns);
     QCOMPARE(toText(*columns), text);
-    QCOMPARE(toText({}), QString());
+    QCOMPARE(toText(PlanColumns()), QString());
 }
 
 void TestPlanColumns::nameAColumn_data()
