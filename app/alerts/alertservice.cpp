@@ -34,10 +34,13 @@ Result<AlertRules> readAlertRules(const QString &path, std::vector<LineProblem> 
 AlertService::AlertService(AlertRules rules) : m_problemThread(new QThread), m_thread(new QThread)
 {
     auto *finder = m_finder = new ProblemFinder;
-    m_worker = std::make_unique<AlertWorker>(std::move(rules), finder);
+    auto *comparer = m_comparer = new GoldenComparer(rules);
+    m_worker = std::make_unique<AlertWorker>(std::move(rules), finder, comparer);
     finder->moveToThread(m_problemThread.get());
+    comparer->moveToThread(m_problemThread.get());
     m_worker->moveToThread(m_thread.get());
     connect(m_problemThread.get(), &QThread::finished, finder, &QObject::deleteLater);
+    connect(m_problemThread.get(), &QThread::finished, comparer, &QObject::deleteLater);
     // What belongs to the thread goes there.
     connect(m_thread.get(), &QThread::finished, m_worker.get(), &AlertWorker::cleanUp,
             Qt::DirectConnection);

@@ -14,6 +14,7 @@
 namespace pickglass {
 
 class AlertWorker;
+class GoldenComparer;
 class ProblemFinder;
 
 /// Reads a rules file whole. Problems of its lines are appended; they, too, make it fail.
@@ -43,12 +44,15 @@ public:
 
 Q_SIGNALS:
     /// A receiver cannot be reached, can be reached again, or something was dropped: kind is
-    /// "alerts_not_sent", "alerts_sent_again" or "alerts_dropped".
+    /// "alerts_not_sent", "alerts_sent_again" or "alerts_dropped"; "golden_not_read" where a golden
+    /// capture cannot be read.
     void problem(const pickglass::CollectorProblem &problem);
 
 private:
     std::unique_ptr<AlertWorker> m_worker; ///< goes last
-    ProblemFinder *m_finder = nullptr;     ///< goes when its thread finishes
+    // These go when their thread finishes.
+    ProblemFinder *m_finder = nullptr;
+    GoldenComparer *m_comparer = nullptr;
     OwnThread m_problemThread;
     OwnThread m_thread;
 };

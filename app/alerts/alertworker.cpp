@@ -52,17 +52,31 @@ void ProblemFinder::find(const QString &path)
     }
 }
 
-AlertWorker::AlertWorker(AlertRules rules, ProblemFinder *finder)
+AlertWorker::AlertWorker(AlertRules rules, ProblemFinder *finder, GoldenComparer *comparer)
     : m_engine(std::move(rules), QTimeZone::systemTimeZone()),
       m_timer(this),
       m_endTimer(this),
-      m_finder(finder)
+      m_finder(finder),
+      m_comparer(comparer)
 {
     m_clock.start();
     m_endTimer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &AlertWorker::look);
     connect(&m_endTimer, &QTimer::timeout, this, &AlertWorker::giveUp);
     connect(m_finder, &ProblemFinder::found, this, &AlertWorker::takeProblems);
+    connect(m_comparer, &GoldenComparer::compared, this,
+            [this](size_t rule, const std::vector<GoldenDifference> &differences) {
+                m_engine.takeDifferences(now(), rule, differences);
+            });
+    connect(m_comparer, &GoldenComparer::failed, this, [this](const Error &error) {
+        report(
+            CollectorProblem::Severity::Warning, "golden_not_read",
+            {QT_TRANSLATE_NOOP("core", "Nothing is compared with golden: %1"), {error.english()}});
+    });
+    connect(m_comparer, &GoldenComparer::done, this, [this] {
+        m_isComparing = false;
+        m_nextDifferences = now().steady + ProblemInterval;
+    });
 }
 
 AlertNow AlertWorker::now() const
@@ -184,9 +198,20 @@ void AlertWorker::lookForProblems()
     }
 }
 
+void AlertWorker::lookForDifferences()
+{
+    if (rules().needGolden() && m_fabric && !m_isComparing && now().steady >= m_nextDifferences) {
+        m_isComparing = true;
+        QMetaObject::invokeMethod(
+            m_comparer, [comparer = m_comparer, fabric = m_fabric] { comparer->compare(fabric); },
+            Qt::QueuedConnection);
+    }
+}
+
 void AlertWorker::look()
 {
     lookForProblems();
+    lookForDifferences();
     if (const qint64 count = m_droppedEvents.exchange(0)) {
         report(CollectorProblem::Severity::Warning, "alerts_dropped",
                {QT_TRANSLATE_NOOP("core", "Alerts do not keep up: %1 events were dropped."),

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/alerts/alertoutbox.h"
+#include "app/alerts/goldencomparer.h"
 #include "app/common/findings.h"
 #include "app/common/incidentreader.h"
 #include "collectors/collector.h"
@@ -61,7 +62,8 @@ public:
     /// From one report of what was dropped to the next.
     static constexpr qint64 DropInterval = MinuteUs;
 
-    AlertWorker(AlertRules rules, ProblemFinder *finder);
+    /// Finder and comparer are on another thread and outlive it.
+    AlertWorker(AlertRules rules, ProblemFinder *finder, GoldenComparer *comparer);
 
     const AlertRules &rules() const { return m_engine.rules(); }
 
@@ -88,6 +90,7 @@ private:
                       qint64 took);
     void look();
     void lookForProblems();
+    void lookForDifferences();
     void give(const AlertEngine::Output &output);
     void connectOutbox(const AlertOutbox *outbox);
     void reportDrops(qint64 pause);
@@ -114,6 +117,9 @@ private:
     QString m_path;
     qint64 m_nextProblems = 0; ///< steady
     bool m_isFinding = false;
+    GoldenComparer *m_comparer;
+    qint64 m_nextDifferences = 0; ///< steady
+    bool m_isComparing = false;
     bool m_isEnding = false;
     std::atomic<int> m_pendingSweeps = 0;
     std::atomic<qint64> m_pendingEvents = 0;

@@ -4,6 +4,7 @@
 #include "app/alerts/alertdelivery.h"
 #include "app/alerts/alertservice.h"
 #include "app/alerts/alerttest.h"
+#include "app/alerts/goldencomparer.h"
 #include "app/common/exitcode.h"
 #include "app/common/text.h"
 #include "app/pgcap/options.h"
@@ -37,7 +38,12 @@ QString conditionText(const AlertRule &rule)
         words << kind;
     }
     if (rule.hasFigure) {
-        words << QStringLiteral("%1 above %2").arg(rule.figureName, QString::number(*rule.above));
+        words << (rule.above ? QStringLiteral("%1 above %2")
+                                   .arg(rule.figureName, QString::number(*rule.above))
+                             : rule.figureName);
+    }
+    if (!rule.golden.isEmpty()) {
+        words << QStringLiteral("differences from %1").arg(rule.golden);
     }
     return words.join(QStringLiteral(", "));
 }
@@ -59,6 +65,11 @@ int checkRules(const AlertRules &rules)
         output.line(
             QStringLiteral("rule %1: %2; to %3")
                 .arg(rule.name, conditionText(rule), rule.receivers.join(QStringLiteral(", "))));
+        if (const auto fine = checkGolden(rule); !fine) {
+            output.line(
+                QStringLiteral("rule %1: not usable. %2").arg(rule.name, translated(fine.error())));
+            code = BadNews;
+        }
     }
     return output.finish(code);
 }
@@ -112,7 +123,8 @@ Command alertsCommand()
             "  [rule cables]\n  event = link_down, node_left\n  for = 30s\n  to = team\n\n"
             "Receivers are alertmanager, webhook, mail, command and journal. A rule is about "
             "event (kinds of pgcap events), problem (kinds of pgcap problems), incident (kinds of "
-            "pgcap incidents), or figure "
+            "pgcap incidents), golden (differences from a capture, without those in a list that "
+            "acknowledged names), or figure "
             "(one of pgcap top --by but health and speed, or a counter) above a number; limited by "
             "nodes, of and severity; sent by for, group-by, group-wait, group-interval, "
             "repeat-interval, quiet and send-resolved. Passwords and tokens are in files of their "

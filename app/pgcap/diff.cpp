@@ -3,7 +3,7 @@
 
 #include "app/common/aliasfile.h"
 #include "app/common/exitcode.h"
-#include "app/common/tables/difftable.h"
+#include "app/common/tables/goldentable.h"
 #include "app/pgcap/difftext.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/fabricsource.h"
@@ -19,6 +19,11 @@
 namespace pickglass::pgcap {
 
 namespace {
+
+bool isAcknowledged(const tables::GoldenRow &row)
+{
+    return row.acknowledged.has_value();
+}
 
 void writeSide(JsonWriter &json, QByteArrayView key, const Side &side)
 {
@@ -57,7 +62,7 @@ OrCode<Side> openSide(const Options &options, const QString &path, const QString
 }
 
 /// What was lost is critical; the rest is to be looked at.
-int finishAsPlugin(const FabricDiff &changes)
+int finishAsPlugin(const FabricDiff &changes, std::optional<qint64> acknowledged)
 {
     const auto removed = [](const auto &list) {
         return static_cast<qint64>(std::ranges::count_if(
@@ -78,12 +83,15 @@ int finishAsPlugin(const FabricDiff &changes)
                   .arg(changes.ports.size())
                   .arg(changes.links.size())
                   .arg(lostLinks);
-    return finishPlugin("diff", state, text,
-                        {{"nodes", qint64(changes.nodes.size()), 0, {}},
-                         {"nodes_missing", lostNodes, {}, 0},
-                         {"ports", qint64(changes.ports.size()), 0, {}},
-                         {"links", qint64(changes.links.size()), 0, {}},
-                         {"links_missing", lostLinks, {}, 0}});
+    std::vector<PerformanceFigure> figures{{"nodes", qint64(changes.nodes.size()), 0, {}},
+                                           {"nodes_missing", lostNodes, {}, 0},
+                                           {"ports", qint64(changes.ports.size()), 0, {}},
+                                           {"links", qint64(changes.links.size()), 0, {}},
+                                           {"links_missing", lostLinks, {}, 0}};
+    if (acknowledged) {
+        figures.push_back({"acknowledged", *acknowledged});
+    }
+    return finishPlugin("diff", state, text, figures);
 }
 
 /// Of a capture, at its end where no time is given, or of a source.
@@ -102,7 +110,7 @@ int writeDiff(const Options &options, const Side &before, const Side &after)
 {
     const FabricDiff changes = knownDiff(*before.fabric, *after.fabric);
     if (options.has("nagios")) {
-        return finishAsPlugin(changes);
+        return finishAsPlugin(changes, {});
     }
     Output output;
     switch (options.form()) {
@@ -119,6 +127,93 @@ int writeDiff(const Options &options, const Side &before, const Side &after)
     return output.finish(changes.isEmpty() ? Fine : BadNews);
 }
 
+/// A difference from golden, and who accepted it.
+QString acknowledgedLine(const tables::GoldenRow &row)
+{
+    const tables::Acknowledgement &why = *row.acknowledged;
+    const QString note = why.note.isEmpty() ? QString() : QStringLiteral(": ") + why.note;
+    return QStringLiteral("acknowledged: %1 (%2, %3%4)")
+        .arg(tables::goldenMessage(row.difference).english(), why.by, why.time.toString(), note);
+}
+
+void writeGoldenAsJson(Output &output, const Side &golden, const Side &now, const FabricDiff &open,
+                       const std::vector<tables::GoldenRow> &rows)
+{
+    JsonWriter json(output);
+    json.beginObject();
+    writeSide(json, "a", golden);
+    writeSide(json, "b", now);
+    json.member("same", open.isEmpty());
+    json.member("acknowledged", qint64(std::ranges::count_if(rows, &isAcknowledged)));
+    writeDiffMembers(json, golden, now, open);
+    writeRows(json, "differences", tables::goldenColumns(), rows);
+    json.endObject();
+}
+
+/// The differences that nobody accepted; with --all the others, too.
+int writeGoldenDiff(const Options &options, const Side &golden, const Side &now,
+                    const FabricDiff &open, std::vector<tables::GoldenRow> rows)
+{
+    const qint64 acknowledged = std::ranges::count_if(rows, &isAcknowledged);
+    if (options.has("nagios")) {
+        return finishAsPlugin(open, acknowledged);
+    }
+    Output output;
+    switch (options.form()) {
+    case Form::Json:
+        writeGoldenAsJson(output, golden, now, open, rows);
+        break;
+    case Form::Csv:
+        if (!options.has("all")) {
+            std::erase_if(rows, &isAcknowledged);
+        }
+        tables::writeTable(output, Form::Csv, tables::goldenColumns(), rows);
+        break;
+    case Form::Text:
+        writeDiffForPeople(output, golden, now, open);
+        for (const tables::GoldenRow &row : rows) {
+            if (row.acknowledged && options.has("all")) {
+                output.line(acknowledgedLine(row));
+            }
+        }
+        output.line(QStringLiteral("acknowledged differences: %1").arg(acknowledged));
+    }
+    return output.finish(open.isEmpty() ? Fine : BadNews);
+}
+
+/// Adds all open differences to the list, and writes it.
+OrCode<int> acknowledge(const Options &options, const std::vector<tables::GoldenRow> &rows,
+                        tables::AcknowledgedDifferences &list)
+{
+    const tables::Acknowledgement why{qEnvironmentVariable("USER"), Timestamp::now(),
+                                      options.value("acknowledge")};
+    for (const tables::GoldenRow &row : rows) {
+        if (!row.acknowledged) {
+            list.add(row.difference, why);
+        }
+    }
+    if (const auto written = list.write(options.value("acknowledged")); !written) {
+        return tl::unexpected(fail(written.error()));
+    }
+    return Fine;
+}
+
+OrCode<int> writeWithAcknowledged(const Options &options, const Side &golden, const Side &now)
+{
+    FabricDiff changes = knownDiff(*golden.fabric, *now.fabric);
+    ASSIGN_OR_RETURN(auto list,
+                     orFail(tables::AcknowledgedDifferences::read(options.value("acknowledged"))));
+    const auto differences = tables::diffRows(*golden.fabric, *now.fabric, changes);
+    auto rows = tables::goldenRows(differences, list);
+    if (options.has("acknowledge")) {
+        ASSIGN_OR_RETURN([[maybe_unused]] const int code, acknowledge(options, rows, list));
+        rows = tables::goldenRows(differences, list);
+    }
+    const FabricDiff open =
+        tables::openChanges(*golden.fabric, *now.fabric, std::move(changes), rows);
+    return writeGoldenDiff(options, golden, now, open, std::move(rows));
+}
+
 OrCode<int> runGoldenDiff(const Options &options, const QString &at)
 {
     if (options.files().size() > 1) {
@@ -127,7 +222,8 @@ OrCode<int> runGoldenDiff(const Options &options, const QString &at)
     ASSIGN_OR_RETURN(const auto golden,
                      openSide(options, options.value("golden"), {}, Default::End));
     ASSIGN_OR_RETURN(const auto now, openFileOrSource(options, options.file(), at));
-    return writeDiff(options, golden, now);
+    return options.has("acknowledged") ? writeWithAcknowledged(options, golden, now)
+                                       : OrCode<int>(writeDiff(options, golden, now));
 }
 
 OrCode<int> runPlanDiff(const Options &options, const QString &at)
@@ -162,8 +258,17 @@ OrCode<int> runDiff(const Options &options)
         return options.refusal(QStringLiteral("--nagios prints a line of its own: neither --json "
                                               "nor --csv."));
     }
-    if (!options.has("plan") && (options.has("columns") || options.has("all"))) {
-        return options.refusal(QStringLiteral("--columns and --all need --plan."));
+    if (!options.has("plan") && options.has("columns")) {
+        return options.refusal(QStringLiteral("--columns needs --plan."));
+    }
+    if (options.has("all") && !options.has("plan") && !options.has("acknowledged")) {
+        return options.refusal(QStringLiteral("--all needs --plan or --acknowledged."));
+    }
+    if (options.has("acknowledged") && !options.has("golden")) {
+        return options.refusal(QStringLiteral("--acknowledged needs --golden."));
+    }
+    if (options.has("acknowledge") && !options.has("acknowledged")) {
+        return options.refusal(QStringLiteral("--acknowledge needs --acknowledged."));
     }
     if (options.has("plan")) {
         return runPlanDiff(options, times.value(0));
@@ -191,7 +296,9 @@ Command diffCommand()
             "Lists the differences between the ends of the captures A and B, or between the start "
             "and the end of A. Exit code 1 if there are any.\n"
             "With --golden GOLDEN, it compares GOLDEN, a capture of the fabric as it should be, "
-            "with A, a capture or a source (mad:).\n"
+            "with A, a capture or a source (mad:); with --acknowledged LIST, differences that "
+            "somebody accepted do not count, until they change again. The window keeps its list "
+            "beside the golden capture: GOLDEN.acknowledged.json.\n"
             "With --plan PLAN, it compares each planned cable with A, a capture or a source: "
             "missing, extra, swapped with others, at a wrong_port of the right node, at a "
             "wrong_node, of a wrong_kind or wrong_length, names_exchanged (two hosts whose "
@@ -208,6 +315,12 @@ Command diffCommand()
                             OptionValue::time("T").repeated());
                 addPlanOptions(options);
                 options.add("golden", "Compare with this capture.", OptionValue::capture("GOLDEN"));
+                options.add("acknowledged",
+                            "With --golden: a list of differences that do not count.",
+                            OptionValue::file("LIST"));
+                options.add("acknowledge",
+                            "Add all differences to the list of --acknowledged, with this note.",
+                            OptionValue::text("NOTE"));
                 addNagiosOption(options);
                 options.addForm();
             },
@@ -216,7 +329,8 @@ Command diffCommand()
             2,
             {OptionValue::capture("A"), OptionValue::capture("B")},
             "diff monday.pgcap today.pgcap\ndiff --plan cables.csv mad:\n"
-            "diff --golden golden.pgcap today.pgcap --nagios"};
+            "diff --golden golden.pgcap today.pgcap --nagios\n"
+            "diff --golden golden.pgcap mad: --acknowledged golden.pgcap.acknowledged.json"};
 }
 
 } // namespace pickglass::pgcap

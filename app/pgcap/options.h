@@ -74,6 +74,7 @@ Command jobsCommand();
 Command iterationsCommand();
 Command mountsCommand();
 Command diffCommand();
+Command cablingCommand();
 Command pathCommand();
 Command partitionsCommand();
 Command multicastCommand();

@@ -8,10 +8,11 @@
 #include "app/common/tables/plantable.h"
 #include "app/common/text.h"
 #include "app/pgcap/documents.h"
-#include "core/plan/plancomparison.h"
 #include "core/plan/planreader.h"
 
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace pickglass::pgcap {
 
@@ -42,6 +43,25 @@ std::vector<PlanCount> countsOf(const PlanComparison &comparison)
     return counts;
 }
 
+/// The first of what to cable next.
+void writeNext(Output &output, const std::vector<tables::PlanRow> &rows)
+{
+    constexpr size_t MaxLines = 10;
+    const auto next = tables::nextRows(rows);
+    for (size_t i = 0; i < std::min(MaxLines, next.size()); ++i) {
+        const QString hosts = next[i]->hosts > 0
+                                  ? QStringLiteral(", connects hosts: %1").arg(next[i]->hosts)
+                                  : QString();
+        output.line(QStringLiteral("next %1: %2%3")
+                        .arg(next[i]->next)
+                        .arg(tables::nextText(*next[i]), hosts));
+    }
+    if (next.size() > MaxLines) {
+        output.line(QStringLiteral("next: %1 more, in the column next of --csv")
+                        .arg(next.size() - MaxLines));
+    }
+}
+
 void writePlanForPeople(Output &output, const Plan &plan, const PlanComparison &comparison,
                         const std::vector<tables::PlanRow> &rows)
 {
@@ -63,6 +83,7 @@ void writePlanForPeople(Output &output, const Plan &plan, const PlanComparison &
     output.line(others.isEmpty()
                     ? QStringLiteral("no differences")
                     : QStringLiteral("otherwise: ") + others.join(QLatin1String(", ")));
+    writeNext(output, rows);
 }
 
 void writePlanAsJson(Output &output, const Options &options, const Plan &plan, const Side &side,
@@ -111,7 +132,8 @@ void addPlanFile(Options &options)
 void addPlanOptions(Options &options)
 {
     addPlanFile(options);
-    options.add("all", "List cables that are as planned, too.");
+    options.add("all",
+                "List cables that are as planned, and acknowledged differences from golden, too.");
 }
 
 OrCode<Plan> openPlan(const Options &options)
@@ -147,9 +169,10 @@ OrCode<Plan> openPlan(const Options &options)
 int writePlanDiff(const Options &options, const Plan &plan, const Side &side, const Fabric *earlier)
 {
     const PlanComparison comparison = comparePlan(plan, *side.fabric, earlier);
-    const auto rows = tables::planRows(plan, *side.fabric, comparison,
-                                       options.has("all") ? tables::RightCables::Show
-                                                          : tables::RightCables::Hide);
+    const auto rows =
+        tables::planRows(plan, *side.fabric, comparison,
+                         options.has("all") ? tables::RightCables::Show : tables::RightCables::Hide,
+                         nextCables(plan, *side.fabric, comparison));
     Output output;
     switch (options.form()) {
     case Form::Json:

@@ -138,6 +138,15 @@ void AlertEngine::addPlace(Alert &alert, PortKey place, const QString &name) con
     }
 }
 
+void AlertEngine::addPeer(Alert &alert, PortKey peer, const QString &name)
+{
+    if (!peer.node.isNull()) {
+        alert.labels[QStringLiteral("peer")] = name;
+        alert.labels[QStringLiteral("peer_guid")] = peer.node.toString();
+        alert.labels[QStringLiteral("peer_port")] = QString::number(peer.number);
+    }
+}
+
 void AlertEngine::takeEvents(AlertNow now, const std::vector<Event> &events)
 {
     qint64 latest = m_latestEvent;
@@ -174,11 +183,7 @@ void AlertEngine::takeEvent(AlertNow now, size_t rule, const Event &event, bool 
     Alert alert = newAlert(rule, event.severity, toString(event.kind));
     alert.identity = identity;
     addPlace(alert, event.place, event.placeName);
-    if (!event.otherPlace.node.isNull()) {
-        alert.labels[QStringLiteral("peer")] = event.otherName;
-        alert.labels[QStringLiteral("peer_guid")] = event.otherPlace.node.toString();
-        alert.labels[QStringLiteral("peer_port")] = QString::number(event.otherPlace.number);
-    }
+    addPeer(alert, event.otherPlace, event.otherName);
     if (!event.subject.isEmpty() && event.kind != EventKind::NarrowSlot) {
         alert.labels[QStringLiteral("subject")] = event.subject;
     }
@@ -226,6 +231,37 @@ void AlertEngine::takeProblems(AlertNow now, const Fabric &fabric,
         }
         m_conditions.endRound(now, i);
     }
+}
+
+void AlertEngine::takeDifferences(AlertNow now, size_t rule,
+                                  const std::vector<GoldenDifference> &differences)
+{
+    const AlertRule &asked = m_rules.rules[rule];
+    m_conditions.beginRound(rule);
+    for (const GoldenDifference &each : differences) {
+        const bool isAtOther =
+            !each.other.node.isNull() && matchesNode(asked, each.other.node, each.otherName);
+        if (each.severity < asked.least ||
+            (!matchesNode(asked, each.place.node, each.placeName) && !isAtOther)) {
+            continue;
+        }
+        Alert alert = newAlert(rule, each.severity, each.kind);
+        alert.identity = joinedIdentity({QString::number(rule), each.kind, textOf(each.place),
+                                         textOf(each.other), each.attribute});
+        addPlace(alert, each.place, each.placeName);
+        addPeer(alert, each.other, each.otherName);
+        if (!each.attribute.isEmpty()) {
+            alert.labels[QStringLiteral("subject")] = each.attribute;
+        }
+        alert.summary = each.summary;
+        alert.advice = {QT_TRANSLATE_NOOP("core", "Mend it, or acknowledge it: pgcap diff --golden "
+                                                  "%1 …, or Differences from golden in the "
+                                                  "window."),
+                        {asked.golden}};
+        alert.startsAt = now.wall;
+        m_conditions.begin(now, rule, alert);
+    }
+    m_conditions.endRound(now, rule);
 }
 
 void AlertEngine::takeSweeps(AlertNow now, const Fabric &fabric, const CounterSweep &before,

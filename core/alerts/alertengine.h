@@ -11,6 +11,19 @@
 
 namespace pickglass {
 
+/// A difference of a fabric from a golden capture.
+struct GoldenDifference
+{
+    QString kind;           ///< "node_removed", "link_added", "port_changed", …
+    PortKey place = {};     ///< of a link its first end; port 0 for a node
+    PortKey other = {};     ///< of a link its other end
+    QString placeName = {}; ///< of the node
+    QString otherName = {}; ///< likewise
+    QString attribute = {}; ///< what of it changed
+    Severity severity = Severity::Warning;
+    Message summary = {};
+};
+
 /// Rules over what a recording finds out: events, problems and figures with their times go in,
 /// what is to be sent comes out. Sends nothing and reads no clock. One thread.
 ///
@@ -29,6 +42,10 @@ public:
     void takeEvents(AlertNow now, const std::vector<Event> &events);
     /// All there are at present, of a fabric.
     void takeProblems(AlertNow now, const Fabric &fabric, const std::vector<Problem> &problems);
+    /// All differences from the golden capture of a rule that are there at present, and that nobody
+    /// accepted.
+    void takeDifferences(AlertNow now, size_t rule,
+                         const std::vector<GoldenDifference> &differences);
     /// Two sweeps in a row, of a fabric.
     void takeSweeps(AlertNow now, const Fabric &fabric, const CounterSweep &before,
                     const CounterSweep &sweep);
@@ -57,6 +74,7 @@ private:
     bool matchesNode(const AlertRule &rule, Guid node, const QString &name) const;
     Alert newAlert(size_t rule, Severity severity, const QString &kind) const;
     void addPlace(Alert &alert, PortKey place, const QString &name) const;
+    static void addPeer(Alert &alert, PortKey peer, const QString &name);
     void addUpdates(const AlertChange &change, std::vector<AlertUpdate> &updates) const;
 
     /// Of a rule of bit error rates: those ports that have errors.

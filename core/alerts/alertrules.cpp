@@ -21,6 +21,11 @@ bool AlertRules::needProblems() const
     return std::ranges::any_of(rules, [](const AlertRule &rule) { return !rule.problems.empty(); });
 }
 
+bool AlertRules::needGolden() const
+{
+    return std::ranges::any_of(rules, [](const AlertRule &rule) { return !rule.golden.isEmpty(); });
+}
+
 bool AlertRules::needFigures() const
 {
     return std::ranges::any_of(rules, &AlertRule::hasFigure);

@@ -34,9 +34,12 @@ struct QuietHours
 struct AlertRule
 {
     QString name;
-    // One of these three: kinds of events, kinds of problems, or a figure.
+    // One of these four: kinds of events, kinds of problems, differences from a golden capture, or
+    // a figure.
     std::set<EventKind> events = {};
     std::set<QString> problems = {};
+    QString golden = {};       ///< the path of a capture of the fabric as it should be
+    QString acknowledged = {}; ///< of a list of differences from it that do not count
     bool hasFigure = false;
     /// Of each port, between one sweep and the next: one that canAlert(), or of a counter. Counts
     /// are those of a second; bit errors those of a minute, or of as long as it takes to compare
@@ -106,6 +109,7 @@ struct AlertRules
 
     const AlertReceiver *receiver(const QString &name) const;
     bool needProblems() const;
+    bool needGolden() const;
     bool needFigures() const;
 };
 

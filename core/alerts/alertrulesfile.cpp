@@ -256,6 +256,16 @@ constexpr Setting<Rule> RuleSettings[] = {
     {"event", takeEvents},
     {"problem", takeProblems},
     {"incident", takeIncidents},
+    {"golden",
+     [](const QString &value, Rule &rule) {
+         rule.golden = value;
+         return Fault();
+     }},
+    {"acknowledged",
+     [](const QString &value, Rule &rule) {
+         rule.acknowledged = value;
+         return Fault();
+     }},
     {"figure", takeFigure},
     {"above", [](const QString &value, Rule &rule) { return takeNumber(value, rule.above); }},
     {"severity",
@@ -352,11 +362,15 @@ Message missing(const char *setting)
 
 Fault checkRule(const Rule &rule, const AlertRules &all)
 {
-    const int conditions =
-        int(!rule.events.empty()) + int(!rule.problems.empty()) + int(rule.hasFigure);
+    const int conditions = int(!rule.events.empty()) + int(!rule.problems.empty()) +
+                           int(!rule.golden.isEmpty()) + int(rule.hasFigure);
     if (conditions != 1) {
-        return Message{
-            QT_TRANSLATE_NOOP("core", "A rule has exactly one of event, problem and figure."), {}};
+        return Message{QT_TRANSLATE_NOOP(
+                           "core", "A rule has exactly one of event, problem, golden and figure."),
+                       {}};
+    }
+    if (rule.golden.isEmpty() && !rule.acknowledged.isEmpty()) {
+        return missing("golden");
     }
     const bool needsLimit = rule.hasFigure && rule.figure != FigureKind::BitErrorRate;
     if ((needsLimit && !rule.above) || (rule.above && !rule.hasFigure)) {

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/analysis/cablepattern.h"
+#include "core/analysis/cabling.h"
 #include "core/analysis/finders.h"
 #include "core/analysis/toruscables.h"
+#include "core/fabric/linkpresence.h"
 
 #include <QtGlobal>
 
@@ -43,6 +45,9 @@ public:
             }
             return;
         }
+        if (addHalfCabled()) {
+            return;
+        }
         std::vector<CablePattern::Deviation> more;
         for (const CableBlocks::Block &block : m_blocks.blocks()) {
             const CablePattern pattern(m_fabric, m_shape.box, block);
@@ -65,6 +70,31 @@ public:
     }
 
 private:
+    /// Of a fabric that is being cabled, each cable that is still to come is no problem of its own.
+    bool addHalfCabled()
+    {
+        if (!isUnconfigured(m_fabric)) {
+            return false;
+        }
+        const Cabling cabling = cablingOf(m_fabric, m_shape);
+        if (!cabling.isHalfCabled()) {
+            return false;
+        }
+        Problem &problem = m_problems.emplace_back();
+        problem.kind = QStringLiteral("missing_cable");
+        for (const Cabling::Switch &each : cabling.switches) {
+            if (each.cables < each.expected.value_or(each.cables)) {
+                problem.nodes.push_back(each.node);
+            }
+        }
+        problem.message = {
+            QT_TRANSLATE_NOOP("core", "So far %1 of %2 cables between switches, by the pattern of "
+                                      "those that are there"),
+            {QString::number(cabling.cables), QString::number(*cabling.expected)}};
+        problem.advice = {QT_TRANSLATE_NOOP("core", "pgcap cabling lists what to cable next."), {}};
+        return true;
+    }
+
     enum Kind : quint8 { WithinTier, SkipsTier, BetweenPods };
     struct Odd
     {

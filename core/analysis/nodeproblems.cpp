@@ -82,30 +82,31 @@ void lids(const Fabric &fabric, Problems &problems)
             without.push_back(port.node);
         }
     });
-    const bool haveSome = !ranges.empty();
-    // Texts of a part of the fabric need not have LIDs.
-    if (!without.empty() && (haveSome || fabric.cables() == Coverage::All)) {
+    if (!without.empty() && !ranges.empty()) {
         problems.push_back(
-            {.severity = haveSome ? Severity::Warning : Severity::Info,
+            {.severity = Severity::Warning,
              .kind = QStringLiteral("no_lid"),
-             .node = haveSome ? without.front() : NodeIndex(),
-             .nodes = haveSome ? without : std::vector<NodeIndex>(),
-             .message = haveSome ? (without.size() == 1
-                                        ? Message{QT_TRANSLATE_NOOP("core", "%1 has no LID"),
-                                                  {nodeName(fabric, without.front())}}
-                                        : Message{QT_TRANSLATE_NOOP("core", "%1 ports have no LID"),
-                                                  {QString::number(without.size())}})
-                                 : Message{QT_TRANSLATE_NOOP("core", "No port has a LID"), {}},
-             .advice =
-                 haveSome
-                     ? Message{QT_TRANSLATE_NOOP(
-                                   "core",
-                                   "The subnet manager has not configured them; check its log."),
-                               {}}
-                     : Message{QT_TRANSLATE_NOOP("core",
-                                                 "Expected for a planned fabric; in a running "
-                                                 "fabric, no subnet manager is active."),
-                               {}}});
+             .node = without.front(),
+             .nodes = without,
+             .message = without.size() == 1
+                            ? Message{QT_TRANSLATE_NOOP("core", "%1 has no LID"),
+                                      {nodeName(fabric, without.front())}}
+                            : Message{QT_TRANSLATE_NOOP("core", "%1 ports have no LID"),
+                                      {QString::number(without.size())}},
+             .advice = {QT_TRANSLATE_NOOP(
+                            "core", "The subnet manager has not configured them; check its log."),
+                        {}}});
+    }
+    if (isUnconfigured(fabric)) {
+        problems.push_back(
+            {.kind = QStringLiteral("no_lid"),
+             .message = {QT_TRANSLATE_NOOP("core",
+                                           "No subnet manager has configured this subnet yet"),
+                         {}},
+             .advice = {QT_TRANSLATE_NOOP("core", "No port has a LID: expected for a planned "
+                                                  "fabric, and before a subnet manager is "
+                                                  "started."),
+                        {}}});
     }
     duplicates(fabric, std::move(ranges), problems);
 }
@@ -155,16 +156,28 @@ namespace {
 /// Nodes that are known to have no link: not those whose cables nobody looked at.
 void loneNodes(const Fabric &fabric, Problems &problems)
 {
+    std::vector<NodeIndex> lone;
     for (const Node &node : fabric.nodes()) {
-        if (linkOf(fabric, fabric.indexOf(node)) != LinkPresence::Absent) {
-            continue;
+        if (linkOf(fabric, fabric.indexOf(node)) == LinkPresence::Absent) {
+            lone.push_back(fabric.indexOf(node));
         }
+    }
+    if (lone.size() > 1 && isUnconfigured(fabric)) {
+        problems.push_back(
+            {.kind = QStringLiteral("lone_node"),
+             .nodes = lone,
+             .message = {QT_TRANSLATE_NOOP("core", "%1 nodes, such as %2, have no link yet"),
+                         {QString::number(lone.size()), nodeName(fabric, lone.front())}},
+             .advice = {QT_TRANSLATE_NOOP("core", "Expected while a fabric is being cabled."),
+                        {}}});
+        return;
+    }
+    for (const NodeIndex node : lone) {
         problems.push_back(
             {.severity = Severity::Warning,
              .kind = QStringLiteral("lone_node"),
-             .node = fabric.indexOf(node),
-             .message = {QT_TRANSLATE_NOOP("core", "%1 has no link"),
-                         {nodeName(fabric, fabric.indexOf(node))}},
+             .node = node,
+             .message = {QT_TRANSLATE_NOOP("core", "%1 has no link"), {nodeName(fabric, node)}},
              .advice = {QT_TRANSLATE_NOOP("core", "Check its cable, and that the port is enabled "
                                                   "at both ends."),
                         {}}});

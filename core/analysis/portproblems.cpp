@@ -154,8 +154,11 @@ void ports(const Fabric &fabric, Problems &problems)
 {
     switchPorts(fabric, problems);
     adapterPorts(fabric, problems);
+    // Before a subnet manager comes, all ports wait for it, which lids() says once.
+    const bool isConfigured = !isUnconfigured(fabric);
     for (const Port &port : fabric.ports()) {
-        const bool isWaiting = port.state == PortState::Init || port.state == PortState::Armed;
+        const bool isWaiting =
+            isConfigured && (port.state == PortState::Init || port.state == PortState::Armed);
         if (isWaiting && port.peer.isValid()) {
             problems.push_back(
                 {.severity = Severity::Warning,

@@ -9,6 +9,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 namespace pickglass {
@@ -141,6 +142,95 @@ Groups connectedGroups(const Fabric &fabric, const SwitchGraph &graph,
     return groups;
 }
 
+namespace {
+
+/// Of a small part of a half-cabled pod: the group that most of its cables below the top lead to;
+/// -1 where they do not lead to one. A single cable is none, which may be in a wrong place.
+qint32 groupOfFragment(const SwitchGraph &graph, const Groups &groups, qint32 fragment)
+{
+    std::map<qint32, qint32> cables;
+    qint32 all = 0;
+    for (const qint32 node : graph.switches()) {
+        if (groups.of[at(node)] != fragment) {
+            continue;
+        }
+        for (const auto &neighbour : graph.neighbours(node)) {
+            const qint32 other = groups.of[at(neighbour.node)];
+            if (other >= 0 && other != fragment) {
+                cables[other] += neighbour.cables;
+                all += neighbour.cables;
+            }
+        }
+    }
+    qint32 best = -1;
+    for (const auto &[group, count] : cables) {
+        best = best < 0 || count > cables.at(best) ? group : best;
+    }
+    return best >= 0 && cables.at(best) > 1 && cables.at(best) * 3 >= all * 2 ? best : -1;
+}
+
+/// Gives each group this number, below 0 for none, so that they are counted from 0 again.
+void renumber(Groups &groups, const std::vector<qint32> &number)
+{
+    std::map<qint32, qint32> renumbered;
+    for (const qint32 kept : number) {
+        if (kept >= 0) {
+            renumbered.try_emplace(kept, 0);
+        }
+    }
+    groups.count = 0;
+    for (auto &[kept, now] : renumbered) {
+        now = groups.count++;
+    }
+    for (qint32 &of : groups.of) {
+        of = of < 0 || number[at(of)] < 0 ? -1 : renumbered.at(number[at(of)]);
+    }
+}
+
+/// Where many cables are missing, some switches of a pod have too little in common with the others:
+/// they belong to the pod that they are cabled to. Groups keep their order.
+void joinFragments(const SwitchGraph &graph, Groups &groups)
+{
+    constexpr int MaxRounds = 4;
+    for (int round = 0; round < MaxRounds && groups.count > 1; ++round) {
+        const std::vector<int> size = sizes(groups);
+        const int largest = std::ranges::max(size);
+        std::vector<qint32> number(size.size());
+        std::iota(number.begin(), number.end(), 0);
+        bool isJoined = false;
+        for (qint32 group = 0; group < groups.count; ++group) {
+            const qint32 to =
+                size[at(group)] * 3 <= largest ? groupOfFragment(graph, groups, group) : qint32(-1);
+            if (to >= 0 && size[at(to)] >= size[at(group)] && number[at(to)] != group) {
+                number[at(group)] = number[at(to)];
+                isJoined = true;
+            }
+        }
+        if (!isJoined) {
+            return;
+        }
+        renumber(groups, number);
+    }
+}
+
+/// A spine without a switch below it yet is of no pod.
+void leaveOutBareSpines(const SwitchGraph &graph, const std::vector<qint16> &tier, Groups &groups)
+{
+    const std::vector<int> size = sizes(groups);
+    std::vector<qint32> number(size.size());
+    std::iota(number.begin(), number.end(), 0);
+    for (const qint32 node : graph.switches()) {
+        const qint32 group = groups.of[at(node)];
+        const bool isAlone = group >= 0 && size[at(group)] == 1 && tier[at(node)] > 1;
+        if (isAlone && graph.hostCables(node) == 0) {
+            number[at(group)] = -1;
+        }
+    }
+    renumber(groups, number);
+}
+
+} // namespace
+
 Groups findPods(const Fabric &fabric, const SwitchGraph &graph, const std::vector<qint16> &tier)
 {
     const int tiers = tier.empty() ? 0 : std::ranges::max(tier);
@@ -148,9 +238,11 @@ Groups findPods(const Fabric &fabric, const SwitchGraph &graph, const std::vecto
         return {};
     }
     const CableBlocks blocks(graph, tier);
-    const Groups pods = connectedGroups(
+    Groups pods = connectedGroups(
         fabric, graph, [&](qint32 node) { return tier[at(node)] > 0 && tier[at(node)] < tiers; },
         [&](qint32 a, qint32 b) { return blocks.joins(a, b) || blocks.joins(b, a); });
+    joinFragments(graph, pods);
+    leaveOutBareSpines(graph, tier, pods);
     const auto isReal = [](int size) { return size > 1; };
     return pods.count > 1 && std::ranges::any_of(sizes(pods), isReal) ? pods : Groups();
 }

@@ -50,6 +50,16 @@ bool isCableLookedFor(const Fabric &fabric, Guid a, Guid b)
     return !isAnyUnknown;
 }
 
+bool isUnconfigured(const Fabric &fabric)
+{
+    return fabric.cables() == Coverage::All && !fabric.links().empty() &&
+           std::ranges::none_of(fabric.nodes(),
+                                [](const Node &node) { return node.lid.isAssigned(); }) &&
+           std::ranges::none_of(fabric.ports(), [](const Port &port) {
+               return port.lid.isAssigned() || port.state == PortState::Active;
+           });
+}
+
 std::optional<int> portsUp(const Fabric &fabric, NodeIndex index)
 {
     const auto ports = fabric.portsOf(index);

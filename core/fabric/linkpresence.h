@@ -31,6 +31,10 @@ inline bool isUp(const Port &port)
                                 (port.state == PortState::Unknown && port.link.isValid()));
 }
 
+/// Whether no subnet manager has configured the fabric yet: all of its cables were looked at, and
+/// no port has a LID or is active. So is a planned one. False of a fabric without cables.
+bool isUnconfigured(const Fabric &fabric);
+
 /// How many ports of a node are up. Nothing where neither states nor cables were looked at.
 std::optional<int> portsUp(const Fabric &fabric, NodeIndex node);
 /// How many ports of a node lead to an aggregation node: inside of the switch, without a cable.

@@ -101,32 +101,6 @@ Result<Plan> readText(QByteArrayView bytes, const PlanColumns &columns)
 
 } // namespace
 
-QStringList planColumnNames()
-{
-    return {"a",      "a_port",   "a_guid", "a_rack", "a_height", "b",      "b_port",  "b_guid",
-            "b_rack", "b_height", "kind",   "length", "a_type",   "b_type", "protocol"};
-}
-
-Result<PlanColumns> parsePlanColumns(const QString &text)
-{
-    PlanColumns columns;
-    const QStringList names = planColumnNames();
-    for (const QString &pair : text.split(u',', Qt::SkipEmptyParts)) {
-        const qsizetype equals = pair.indexOf(u'=');
-        const qsizetype index =
-            equals < 0 ? -1 : names.indexOf(pair.left(equals).trimmed().toLower());
-        const QString title = pair.mid(equals + 1).trimmed();
-        if (index < 0 || title.isEmpty()) {
-            return failure(
-                {QT_TRANSLATE_NOOP("core", "\"%1\" is not a column: expected COLUMN=TITLE "
-                                           "with one of %2."),
-                 {pair.trimmed(), names.join(QLatin1String(", "))}});
-        }
-        columns[static_cast<PlanColumn>(index)] = title;
-    }
-    return columns;
-}
-
 Result<Plan> readPlan(QByteArrayView bytes, const PlanColumns &columns)
 {
     if (bytes.size() > MaxPlanBytes) {

@@ -4,41 +4,11 @@
 #pragma once
 
 #include "core/plan/plan.h"
+#include "core/plan/plancolumns.h"
 
 #include <QByteArrayView>
-#include <QStringList>
-
-#include <map>
 
 namespace pickglass {
-
-/// What a column of a table of cables says.
-enum class PlanColumn : quint8 {
-    A,
-    APort,
-    AGuid,
-    ARack,
-    AHeight,
-    B,
-    BPort,
-    BGuid,
-    BRack,
-    BHeight,
-    Kind,
-    Length,
-    AType, ///< "Host": a number is its adapter's; others are as they are
-    BType,
-    Protocol, ///< "ib" or "InfiniBand" where it is said; rows of others are left out
-};
-/// "a", "a_port", "a_guid", "a_rack", "a_height", "b", …, "kind", "length", "a_type", "b_type",
-/// "protocol".
-QStringList planColumnNames();
-
-/// Which columns of a table are which: of a PlanColumn the title of the column, or its number from
-/// 1. What is not in it is found by the usual titles.
-using PlanColumns = std::map<PlanColumn, QString>;
-/// Reads "a=Switch,a_port=Port,b=Host,length=#7".
-Result<PlanColumns> parsePlanColumns(const QString &text);
 
 /// Reads a plan from a text: a table of comma-, semicolon- or tab-separated values whose columns
 /// are named (those of UFM, and of `pgcap links --csv`, too), a topology for ibdm (.topo), a graph

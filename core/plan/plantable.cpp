@@ -15,6 +15,7 @@ namespace pickglass::planreaders {
 
 namespace {
 
+constexpr qsizetype MaxSheetName = 40;
 constexpr size_t PlanColumnCount = size_t(PlanColumn::Protocol) + 1;
 /// Where each column is; -1 where there is none.
 using Places = std::array<int, PlanColumnCount>;
@@ -155,7 +156,7 @@ Places usualPlaces(const QStringList &titles)
 {
     QStringList bareTitles;
     for (const QString &title : titles) {
-        bareTitles << bare(title);
+        bareTitles << bareTitle(title);
     }
     Places places;
     places.fill(-1);
@@ -184,7 +185,7 @@ public:
     explicit GroupedTitles(const QStringList &titles)
     {
         for (const QString &title : titles) {
-            m_words.push_back(wordOf(bare(title)));
+            m_words.push_back(wordOf(bareTitle(title)));
         }
     }
 
@@ -271,6 +272,24 @@ public:
         return true;
     }
 
+    /// What the rows begin with, and what readPlan() makes of it.
+    PlanTable table()
+    {
+        PlanTable table;
+        if (findHeader()) {
+            table.header = m_header;
+            for (size_t column = 0; column < PlanColumnCount; ++column) {
+                if (m_places.at(column) >= 0) {
+                    table.columns[static_cast<PlanColumn>(column)] = m_places.at(column);
+                }
+            }
+        }
+        for (qsizetype row = 0; row < std::min(PlanTable::MaxRows, m_rows.count()); ++row) {
+            table.rows.push_back(m_rows.fields(row));
+        }
+        return table;
+    }
+
     tl::unexpected<Error> refusal() const
     {
         return m_missing.isEmpty() || m_columns.empty()
@@ -336,12 +355,12 @@ private:
     bool isOfAdapter(const QStringList &titles, PlanColumn port) const
     {
         const int place = m_places.at(size_t(port));
-        return place >= 0 && place < titles.size() && bare(titles[place]) == u"hcaport";
+        return place >= 0 && place < titles.size() && bareTitle(titles[place]) == u"hcaport";
     }
 
     bool isOfOtherNetwork() const
     {
-        const QString protocol = bare(field(PlanColumn::Protocol));
+        const QString protocol = bareTitle(field(PlanColumn::Protocol));
         return !protocol.isEmpty() && protocol != u"ib" && protocol != u"infiniband";
     }
 
@@ -450,9 +469,27 @@ Result<Plan> readTable(const QStringList &lines, const PlanColumns &columns)
     return Plan{.format = QStringLiteral("csv"), .cables = cables.take()};
 }
 
+PlanTable tableOf(const QStringList &lines, const PlanColumns &columns)
+{
+    LineRows rows(lines);
+    return TableReader(rows, columns).table();
+}
+
+Result<std::vector<PlanTable>> tablesOfSheets(QByteArrayView spreadsheet,
+                                              const PlanColumns &columns)
+{
+    ASSIGN_OR_RETURN(const auto sheets, readSpreadsheet(spreadsheet));
+    std::vector<PlanTable> tables;
+    for (const Sheet &sheet : sheets) {
+        SheetRows rows(sheet);
+        tables.push_back(TableReader(rows, columns).table());
+        tables.back().sheet = sheet.name.left(MaxSheetName);
+    }
+    return tables;
+}
+
 Result<Plan> readSheets(QByteArrayView spreadsheet, const PlanColumns &columns)
 {
-    constexpr qsizetype MaxSheetName = 40;
     ASSIGN_OR_RETURN(const auto sheets, readSpreadsheet(spreadsheet));
     Plan plan;
     plan.format = QStringLiteral("xlsx");

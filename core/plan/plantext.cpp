@@ -55,7 +55,7 @@ QStringList linesOf(const QString &text)
     return lines;
 }
 
-QString bare(const QString &title)
+QString bareTitle(const QString &title)
 {
     QString text;
     for (const QChar c : title.toLower()) {

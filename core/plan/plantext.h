@@ -15,7 +15,7 @@ Result<QString> textOf(QByteArrayView bytes);
 /// Its lines, without their ends.
 QStringList linesOf(const QString &text);
 /// The title of a column without all but letters and digits, in lower case.
-QString bare(const QString &title);
+QString bareTitle(const QString &title);
 /// The fields of a line, the first 10,000, without the blanks around them; "" in a quoted one is a
 /// quote.
 QStringList fieldsOf(const QString &line, QChar separator);
@@ -65,6 +65,10 @@ private:
 Result<Plan> readTable(const QStringList &lines, const PlanColumns &columns);
 /// Of all sheets that name the columns of two ends.
 Result<Plan> readSheets(QByteArrayView spreadsheet, const PlanColumns &columns);
+/// planTables() of lines, which are one, or of a spreadsheet.
+PlanTable tableOf(const QStringList &lines, const PlanColumns &columns);
+Result<std::vector<PlanTable>> tablesOfSheets(QByteArrayView spreadsheet,
+                                              const PlanColumns &columns);
 Result<Plan> readTopo(const QStringList &lines);
 Result<Plan> readDot(const QString &text);
 Result<Plan> readSlurmConf(const QStringList &lines);

@@ -23,7 +23,7 @@ enum class PlaceColumn : quint8 { Node, Guid, Rack, Height, Units };
 constexpr size_t PlaceColumnCount = size_t(PlaceColumn::Units) + 1;
 using PlacePositions = std::array<qsizetype, PlaceColumnCount>;
 
-/// Usual titles as bare() has them, the better ones first.
+/// Usual titles as bareTitle() has them, the better ones first.
 const std::array<QStringList, PlaceColumnCount> &placeTitles()
 {
     static const std::array<QStringList, PlaceColumnCount> titles{
@@ -42,7 +42,7 @@ std::optional<PlacePositions> positionsIn(const QStringList &fields)
 {
     QStringList titles;
     for (const QString &field : fields) {
-        titles << bare(field);
+        titles << bareTitle(field);
     }
     PlacePositions positions;
     positions.fill(-1);

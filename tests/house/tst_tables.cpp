@@ -70,7 +70,7 @@ constexpr const char *FabricTables[] = {"nodes",   "ports",    "links",      "in
                                         "history", "adaptive", "lanes",      "rails"};
 
 /// Lists of the window that are copied as CSV.
-constexpr const char *CopiedTables[] = {"incidents"};
+constexpr const char *CopiedTables[] = {"incidents", "cabling"};
 
 QByteArray said(const QStringList &arguments)
 {

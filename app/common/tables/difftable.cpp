@@ -83,7 +83,8 @@ private:
         m_rows.push_back({.what = change.what,
                           .of = DiffRow::Of::Link,
                           .name = format::linkName(fabric, index),
-                          .place = lower});
+                          .place = lower,
+                          .other = keyOf(fabric, fabric.link(index).b)});
     }
 
     void addPort(const FabricDiff::PortChange &change)
@@ -162,6 +163,21 @@ QString memberText(const Fabric &fabric, const Port &port, const QString &member
 std::vector<DiffRow> diffRows(const Fabric &before, const Fabric &after, const FabricDiff &changes)
 {
     return DiffRows(before, after).make(changes);
+}
+
+Message goldenMessage(const DiffRow &row)
+{
+    if (row.what == What::Removed) {
+        return {QT_TRANSLATE_NOOP("core", "%1 is missing; golden has it."), {row.name}};
+    }
+    if (row.what == What::Added) {
+        return {QT_TRANSLATE_NOOP("core", "%1 is there; golden does not have it."), {row.name}};
+    }
+    const auto orDash = [](const QString &value) {
+        return value.isEmpty() ? QStringLiteral("–") : value;
+    };
+    return {QT_TRANSLATE_NOOP("core", "%1: %2 is %3; golden has %4."),
+            {row.name, row.attribute, orDash(row.after), orDash(row.before)}};
 }
 
 std::vector<WrittenColumn<DiffRow>> diffColumns()

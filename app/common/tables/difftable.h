@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/common/tables/table.h"
+#include "core/base/message.h"
 #include "core/fabric/fabricdiff.h"
 
 namespace pickglass::tables {
@@ -19,6 +20,7 @@ struct DiffRow
     QString before = {};    ///< memberText(); "" where it is not known
     QString after = {};
     PortKey place = {}; ///< of a link its first end; port 0 for a node
+    PortKey other = {}; ///< of a link its other end
 
     bool operator==(const DiffRow &) const = default;
 };
@@ -31,6 +33,9 @@ QString memberText(const Fabric &fabric, const Port &port, const QString &member
 /// All differences of knownDiff(): nodes, links, ports; of nodes that came or left no ports or
 /// attributes. Any thread.
 std::vector<DiffRow> diffRows(const Fabric &before, const Fabric &after, const FabricDiff &changes);
+
+/// A difference from a fabric as it should be ("golden"), as a sentence.
+Message goldenMessage(const DiffRow &row);
 
 /// what, of, name, attribute, before, after.
 std::vector<WrittenColumn<DiffRow>> diffColumns();

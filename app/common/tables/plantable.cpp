@@ -20,7 +20,16 @@ QString metresText(double metres)
 class PlanRows
 {
 public:
-    PlanRows(const Plan &plan, const Fabric &fabric) : m_plan(plan), m_fabric(fabric) {}
+    PlanRows(const Plan &plan, const Fabric &fabric, const std::vector<NextCable> &next)
+        : m_plan(plan),
+          m_fabric(fabric),
+          m_next(next),
+          m_placeOf(plan.cables.size(), 0)
+    {
+        for (size_t i = 0; i < next.size(); ++i) {
+            m_placeOf[size_t(next[i].planned)] = qint64(i) + 1;
+        }
+    }
 
     void add(const NameExchange &names)
     {
@@ -93,6 +102,8 @@ private:
             row.kind = planned.kind;
             row.length = planned.length;
             row.line = planned.line;
+            row.next = m_placeOf[size_t(cable.planned)];
+            row.hosts = row.next > 0 ? m_next[size_t(row.next - 1)].hosts : 0;
         }
         row.kindFound = cable.kindFound;
         row.lengthFound = cable.lengthFound;
@@ -149,6 +160,8 @@ private:
 
     const Plan &m_plan;
     const Fabric &m_fabric;
+    const std::vector<NextCable> &m_next;
+    std::vector<qint64> m_placeOf; ///< of a planned cable in m_next, from 1
     std::vector<PlanRow> m_rows;
     qint32 m_groups = 0;
 };
@@ -166,9 +179,10 @@ QString nodeText(const PlannedEnd &end)
 } // namespace
 
 std::vector<PlanRow> planRows(const Plan &plan, const Fabric &fabric,
-                              const PlanComparison &comparison, RightCables right)
+                              const PlanComparison &comparison, RightCables right,
+                              const std::vector<NextCable> &next)
 {
-    PlanRows rows(plan, fabric);
+    PlanRows rows(plan, fabric, next);
     for (const NameExchange &names : comparison.exchanges) {
         rows.add(names);
     }
@@ -180,9 +194,36 @@ std::vector<PlanRow> planRows(const Plan &plan, const Fabric &fabric,
 
 Message planMessage(const Plan &plan, const Fabric &fabric, const ComparedCable &cable)
 {
-    PlanRows rows(plan, fabric);
+    const std::vector<NextCable> none;
+    PlanRows rows(plan, fabric, none);
     rows.add(cable, RightCables::Show);
     return rows.take().back().message;
+}
+
+std::vector<const PlanRow *> nextRows(const std::vector<PlanRow> &rows)
+{
+    std::vector<const PlanRow *> next;
+    for (const PlanRow &row : rows) {
+        if (row.next > 0) {
+            next.push_back(&row);
+        }
+    }
+    std::ranges::sort(next, {}, &PlanRow::next);
+    return next;
+}
+
+QString nextText(const PlanRow &row)
+{
+    const auto placeOf = [](const PlannedEnd &end) {
+        return (end.rack + u' ' + end.height).trimmed();
+    };
+    const QString cable = row.a.text() + QStringLiteral(" ↔ ") + row.b.text();
+    const QString a = placeOf(row.a);
+    const QString b = placeOf(row.b);
+    return a.isEmpty() && b.isEmpty() ? cable
+                                      : QStringLiteral("%1 (%2 ↔ %3)")
+                                            .arg(cable, a.isEmpty() ? QStringLiteral("–") : a,
+                                                 b.isEmpty() ? QStringLiteral("–") : b);
 }
 
 std::vector<WrittenColumn<PlanRow>> planColumns()
@@ -210,7 +251,10 @@ std::vector<WrittenColumn<PlanRow>> planColumns()
             column("b_rack", [](const R &r) { return r.b.rack; }),
             column("b_height", [](const R &r) { return r.b.height; }),
             {QStringLiteral("line"), [](const R &r) { return known(r.line); }},
-            column("message", [](const R &r) { return r.message.english(); })};
+            column("message", [](const R &r) { return r.message.english(); }),
+            {QStringLiteral("next"), [](const R &r) { return known(r.next); }},
+            {QStringLiteral("connects_hosts"),
+             [](const R &r) { return r.next > 0 ? Cell(r.hosts) : Cell(); }}};
 }
 
 } // namespace pickglass::tables

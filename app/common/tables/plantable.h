@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/common/tables/table.h"
-#include "core/plan/plancomparison.h"
+#include "core/plan/nextcables.h"
 
 namespace pickglass::tables {
 
@@ -25,6 +25,9 @@ struct PlanRow
     qint64 line = 0;    ///< of the plan; 0: of none
     PortKey place = {}; ///< of the cable that is there; a null GUID where there is none
     Message message = {};
+    /// Of a cable that is still to be laid: its place in nextCables(), from 1; 0: it is none.
+    qint64 next = 0;
+    qint64 hosts = 0; ///< NextCable::hosts
 };
 
 enum class RightCables : quint8 { Hide, Show };
@@ -32,13 +35,20 @@ enum class RightCables : quint8 { Hide, Show };
 /// The names that were exchanged, then the cables in their order, those of one group together. A
 /// cable of another kind and length has a row for each. Any thread.
 std::vector<PlanRow> planRows(const Plan &plan, const Fabric &fabric,
-                              const PlanComparison &comparison, RightCables right);
+                              const PlanComparison &comparison, RightCables right,
+                              const std::vector<NextCable> &next);
+
+/// Of these rows the ones that are to be laid, in that order. Any thread.
+std::vector<const PlanRow *> nextRows(const std::vector<PlanRow> &rows);
+/// A cable to lay: "leaf05/33 ↔ spine02/5 (R1 U41 ↔ R2 U10)". Any thread.
+QString nextText(const PlanRow &row);
 
 /// What there is to say of one cable: what to do, or that it is of another kind or length.
 Message planMessage(const Plan &plan, const Fabric &fabric, const ComparedCable &cable);
 
 /// what, a_node, a_port, b_node, b_port, found, move_from, move_to, group, kind, kind_found,
-/// length_m, length_found_m, a_rack, a_height, b_rack, b_height, line, message.
+/// length_m, length_found_m, a_rack, a_height, b_rack, b_height, line, message, next,
+/// connects_hosts.
 std::vector<WrittenColumn<PlanRow>> planColumns();
 
 } // namespace pickglass::tables

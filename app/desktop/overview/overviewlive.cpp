@@ -6,15 +6,21 @@
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/topmodel.h"
+#include "app/desktop/overview/cablingcard.h"
+#include "app/desktop/overview/cablingquery.h"
 #include "app/desktop/overview/cards.h"
+#include "app/desktop/overview/goldencard.h"
 #include "app/desktop/overview/livecards.h"
 #include "app/desktop/overview/overviewqueries.h"
 #include "app/desktop/overview/overviewview.h"
+#include "app/desktop/overview/plancard.h"
 #include "app/desktop/overview/sincecard.h"
 #include "app/desktop/overview/tierheatlist.h"
 #include "app/desktop/placemenu.h"
 #include "app/desktop/reading/eventlog.h"
+#include "app/desktop/reading/goldencheck.h"
 #include "app/desktop/reading/incidentlog.h"
+#include "app/desktop/reading/plancheck.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
 #include "app/desktop/widgets/incidentlist.h"
@@ -91,6 +97,27 @@ QWidget *OverviewView::makeIncidents()
     return card;
 }
 
+void OverviewView::connectStanding()
+{
+    const auto settle = [this] {
+        if (isComplete()) {
+            Q_EMIT completed();
+        }
+    };
+    connect(m_cabling, &CablingQuery::settled, this, settle);
+    connect(session()->plan(), &PlanCheck::settled, this, settle);
+    connect(session()->golden(), &GoldenCheck::settled, this, settle);
+}
+
+/// What the fabric is to be like, and how far it is: cards that are there only where they have
+/// something to say.
+void OverviewView::addStanding(QVBoxLayout &layout)
+{
+    layout.addWidget(new CablingCard(session(), m_cabling));
+    layout.addWidget(new PlanCard(session()));
+    layout.addWidget(new GoldenCard(session()));
+}
+
 QWidget *OverviewView::makeHealth()
 {
     m_health = new HealthCard;
@@ -155,6 +182,7 @@ bool OverviewView::isLive() const
 bool OverviewView::isComplete() const
 {
     return !m_liveQuery->isBusy() && !m_sinceQuery->isBusy() && !m_findings->isBusy() &&
+           !m_cabling->isBusy() && !session()->plan()->isBusy() && !session()->golden()->isBusy() &&
            session()->incidents()->isSettled();
 }
 

@@ -11,6 +11,7 @@
 #include "app/desktop/models/place.h"
 #include "app/desktop/models/tableproxy.h"
 #include "app/desktop/models/topmodel.h"
+#include "app/desktop/overview/cablingquery.h"
 #include "app/desktop/overview/cards.h"
 #include "app/desktop/overview/overviewqueries.h"
 #include "app/desktop/overview/problemlist.h"
@@ -60,6 +61,7 @@ OverviewView::OverviewView(Session *session, QWidget *parent)
       m_tree(new ProblemTree(this)),
       m_scroll(new QScrollArea),
       m_findings(new ProblemsQuery(session, this)),
+      m_cabling(new CablingQuery(session, this)),
       m_liveQuery(new LiveQuery(session, this)),
       m_sinceQuery(new SinceQuery(session, this)),
       m_busiest(new TopModel(this)),
@@ -75,6 +77,7 @@ OverviewView::OverviewView(Session *session, QWidget *parent)
     layout->addWidget(m_scroll);
     connect(&Theme::instance(), &Theme::changed, this, &OverviewView::rebuild);
     connectFindings();
+    connectStanding();
     connectLive();
 }
 
@@ -85,6 +88,7 @@ void OverviewView::showSnapshot()
     m_isAnswered = false;
     rebuild();
     m_findings->ask();
+    m_cabling->ask();
 }
 
 QVariantMap OverviewView::state() const
@@ -126,6 +130,7 @@ QWidget *OverviewView::makeContent()
     auto *layout = makeLayout<QVBoxLayout>(content, Tokens::SpaceL, Tokens::SpaceL);
     layout->addWidget(makeHead(summary));
     layout->addWidget(makeIncidents());
+    addStanding(*layout);
     layout->addWidget(makeTiles(summary));
     if (m_isBuiltLive) {
         layout->addWidget(makeLive());

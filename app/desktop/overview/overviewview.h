@@ -12,6 +12,7 @@ class QVBoxLayout;
 
 namespace pickglass {
 
+class CablingQuery;
 class ChangesModel;
 class ProblemsQuery;
 class HealthCard;
@@ -64,6 +65,8 @@ private:
     void showFindings();
     QWidget *makeHealth();
     QWidget *makeIncidents();
+    void addStanding(QVBoxLayout &layout);
+    void connectStanding();
     void connectLive();
     bool isLive() const;
     QWidget *makeLive();
@@ -90,6 +93,7 @@ private:
     QString m_reportState;
 
     ProblemsQuery *m_findings;
+    CablingQuery *m_cabling;
     HealthCard *m_health = nullptr; ///< of the content; null when there is none
 
     // What is live: the models stay when the content is built anew.

@@ -3,13 +3,11 @@
 
 #include "app/desktop/plan/plandialog.h"
 
-#include "app/common/planfile.h"
-#include "app/common/text.h"
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
-#include "app/desktop/models/format.h"
 #include "app/desktop/plaintext.h"
-#include "app/desktop/reading/rackfiles.h"
+#include "app/desktop/plan/columnsdialog.h"
+#include "app/desktop/reading/plantext.h"
 #include "app/desktop/reading/session.h"
 #include "app/desktop/shortplaces.h"
 #include "app/desktop/theme.h"
@@ -17,7 +15,6 @@
 
 #include <QBoxLayout>
 #include <QCheckBox>
-#include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -39,33 +36,41 @@ constexpr QSize FirstSize(1180, 600);
 PlanDialog::PlanDialog(Session *session, QWidget *parent)
     : QDialog(parent),
       m_session(session),
+      m_check(session->plan()),
       m_model(new PlanModel(this)),
-      m_query(session, [this] { ask(); }),
       m_headline(makeLabel({}, "heading")),
-      m_counts(makeLabel({}, "secondary"))
+      m_counts(makeLabel({}, "secondary")),
+      m_next(named("next", makeLabel({}, "secondary")))
 {
     setWindowTitle(tr("Compare with a plan"));
     setObjectName(QStringLiteral("planDialog"));
-    m_headline->setWordWrap(true);
-    m_counts->setWordWrap(true);
+    for (QLabel *label : {m_headline, m_counts, m_next}) {
+        label->setWordWrap(true);
+    }
     auto *lines = makeLayout<QVBoxLayout>(this, Tokens::SpaceL, Tokens::SpaceS);
     lines->addWidget(m_headline);
     lines->addWidget(m_counts);
+    lines->addWidget(m_next);
     lines->addLayout(makeBar());
     lines->addWidget(makeTable(), 1);
     resize(FirstSize);
-    connect(session, &Session::snapshotChanged, this, [this] { m_query.ask(); });
-    connect(session, &Session::captureChanged, this, &PlanDialog::askAnew);
-    showCounts();
+    connect(m_check, &PlanCheck::changed, this, &PlanDialog::take);
+    take();
 }
 
 QLayout *PlanDialog::makeBar()
 {
     auto *row = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceS);
-    auto *choose = new QPushButton(tr("Choose a plan…"));
-    choose->setAutoDefault(false);
-    connect(choose, &QPushButton::clicked, this, &PlanDialog::choosePlan);
-    row->addWidget(choose);
+    const auto addButton = [row](const QString &text, const auto *context, auto function) {
+        auto *button = new QPushButton(text);
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, context, function);
+        row->addWidget(button);
+        return button;
+    };
+    addButton(tr("Choose a plan…"), this, &PlanDialog::choosePlan);
+    m_columns = named("columns", addButton(tr("Columns…"), this, &PlanDialog::chooseColumns));
+    m_columns->setToolTip(tr("Choose which column of the table says what"));
     m_filter = named("filter", new QLineEdit);
     m_filter->setPlaceholderText(tr("Filter: names, racks, verdicts"));
     m_filter->setAccessibleName(m_filter->placeholderText());
@@ -79,19 +84,19 @@ QLayout *PlanDialog::makeBar()
         fitColumns();
     });
     row->addWidget(m_right);
-    m_save = new QPushButton(tr("Save CSV…"));
-    m_save->setAutoDefault(false);
-    connect(m_save, &QPushButton::clicked, this, [this] {
+    m_order =
+        named("order", addButton(tr("What to cable next"), this, [this] {
+                  m_table->sortByColumn(PlanModel::at(PlanModel::Column::Next), Qt::AscendingOrder);
+              }));
+    m_order->setToolTip(tr("In the order in which it serves to lay them: what connects most hosts "
+                           "first, then by rack and height"));
+    m_save = addButton(tr("Save CSV…"), this, [this] {
         askAndWrite(
             this, tr("Save as CSV"), QStringLiteral("plan.csv"),
             tr("Comma-separated values (*.csv)"),
             [text = m_model->csv()](const QString &path) { return writeTextFile(path, text); });
     });
-    row->addWidget(m_save);
-    auto *close = new QPushButton(tr("Close"));
-    close->setAutoDefault(false);
-    connect(close, &QPushButton::clicked, this, &QDialog::close);
-    row->addWidget(close);
+    addButton(tr("Close"), this, &QDialog::close);
     return row;
 }
 
@@ -147,22 +152,20 @@ void PlanDialog::choosePlan()
 
 void PlanDialog::setPlan(const QString &path)
 {
-    m_path = path;
-    auto *chosen = ChosenRackFiles::of(m_session);
-    chosen->setFiles({chosen->files().places, path});
-    m_plan.reset();
-    m_failure.reset();
-    askAnew();
+    m_hasAskedColumns = false;
+    m_rows.reset();
+    m_check->setPlan(path);
 }
 
-/// Of another plan or another capture: nothing that was said holds.
-void PlanDialog::askAnew()
+void PlanDialog::chooseColumns()
 {
-    m_query.cancel();
-    m_answer = {};
-    m_model->setRows(nullptr);
-    showCounts();
-    m_query.ask();
+    if (m_check->tables().empty()) {
+        return;
+    }
+    auto *dialog = new ColumnsDialog(m_check->tables(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ColumnsDialog::chosen, m_check, &PlanCheck::setColumns);
+    dialog->open();
 }
 
 void PlanDialog::applyFilter()
@@ -170,85 +173,42 @@ void PlanDialog::applyFilter()
     m_model->setFilter(m_filter->text(), m_right->isChecked());
 }
 
-void PlanDialog::ask()
+void PlanDialog::take()
 {
-    const SharedSnapshot snapshot = m_session->snapshot();
-    if (m_path.isEmpty() || m_failure || !snapshot ||
-        (m_answer.rows && m_answer.fabric == snapshot->fabric)) {
-        return;
+    const bool isFirst = !m_rows && m_check->answer().rows;
+    if (m_rows != m_check->answer().rows) {
+        m_rows = m_check->answer().rows;
+        m_model->setRows(m_rows);
     }
-    m_query.run(
-        [path = m_path, plan = m_plan,
-         fabric = snapshot->fabric](const StopToken &stop) mutable -> Result<Answer> {
-            if (!plan) {
-                ASSIGN_OR_RETURN(auto read, readPlanFile(path, {}, stop));
-                plan = std::make_shared<const Plan>(std::move(read));
-            }
-            PlanComparison comparison = comparePlan(*plan, *fabric);
-            auto rows = tables::planRows(*plan, *fabric, comparison, tables::RightCables::Show);
-            return Answer{fabric, plan, std::move(comparison),
-                          std::make_shared<const std::vector<tables::PlanRow>>(std::move(rows))};
-        },
-        [this](const Result<Answer> &answer) { take(answer); });
-}
-
-void PlanDialog::take(const Result<Answer> &answer)
-{
-    if (answer) {
-        const bool isFirst = !m_plan;
-        m_answer = *answer;
-        m_plan = answer->plan;
-        m_model->setRows(m_answer.rows);
-        if (isFirst) {
-            fitColumns();
-        }
-    } else {
-        m_failure = answer.error();
-        m_model->setRows(nullptr);
+    if (isFirst) {
+        fitColumns();
     }
     showCounts();
+    if (m_check->needsColumns() && !m_hasAskedColumns) {
+        m_hasAskedColumns = true;
+        chooseColumns();
+    }
 }
 
 void PlanDialog::showCounts()
 {
-    m_save->setEnabled(m_answer.rows != nullptr);
-    m_counts->clear();
-    if (m_path.isEmpty()) {
+    m_save->setEnabled(m_rows != nullptr);
+    m_columns->setEnabled(!m_check->tables().empty());
+    m_headline->setText(planHeadline(*m_check));
+    if (m_check->path().isEmpty()) {
         m_headline->setText(tr("A plan is a list of the cables that there are to be: CSV or a "
                                "spreadsheet with a row a cable, an ibdm topology, a dot graph, a "
                                "Slurm topology, or a capture of the time when all was right."));
-        return;
-    }
-    if (m_failure) {
-        m_headline->setText(
-            QStringLiteral("%1: %2").arg(QFileInfo(m_path).fileName(), translated(*m_failure)));
-        return;
-    }
-    if (!m_answer.rows) {
+    } else if (!m_rows && !m_check->failure()) {
         m_headline->setText(m_session->snapshot() ? tr("Comparing…") : tr("No fabric is open."));
-        return;
     }
-    const PlanComparison &comparison = m_answer.comparison;
-    m_headline->setText(tr("%1: right are %2 of %3 cables")
-                            .arg(QFileInfo(m_path).fileName(),
-                                 format::count(comparison.count(CableVerdict::Right)),
-                                 format::count(static_cast<qint64>(m_plan->cables.size()))));
-    QStringList others;
-    const auto add = [&others](const QString &what, qint64 count) {
-        if (count != 0) {
-            others << QStringLiteral("%1: %2").arg(planVerdictText(what), format::count(count));
-        }
-    };
-    for (int verdict = int(CableVerdict::Right) + 1; verdict < CableVerdicts; ++verdict) {
-        const auto each = static_cast<CableVerdict>(verdict);
-        add(toString(each), comparison.count(each));
+    m_counts->setText(planCountsText(*m_check));
+    const auto next = m_rows ? tables::nextRows(*m_rows) : std::vector<const tables::PlanRow *>();
+    m_order->setEnabled(!next.empty());
+    m_next->setVisible(!next.empty());
+    if (!next.empty()) {
+        m_next->setText(tr("Cable next: %1").arg(tables::nextText(*next.front())));
     }
-    add(QStringLiteral("names_exchanged"), static_cast<qint64>(comparison.exchanges.size()));
-    add(QStringLiteral("wrong_kind"), comparison.otherCables());
-    for (const QString &sheet : m_plan->otherSheets) {
-        others << tr("sheet left out: %1").arg(sheet);
-    }
-    m_counts->setText(others.join(QStringLiteral(" · ")));
 }
 
 void PlanDialog::goToRow(int row)

@@ -4,13 +4,8 @@
 #pragma once
 
 #include "app/desktop/plan/planmodel.h"
-#include "app/desktop/reading/latestquery.h"
-#include "core/plan/plancomparison.h"
 
 #include <QDialog>
-
-#include <memory>
-#include <optional>
 
 class QCheckBox;
 class QLabel;
@@ -20,11 +15,13 @@ class QTableView;
 
 namespace pickglass {
 
+class ColumnsDialog;
+class PlanCheck;
 class Session;
 
 /// The fabric that is looked at beside a plan of its cables: what is right, what to move, to lay
-/// and to take out. Follows the session: a cable that is plugged while it is watched turns right.
-/// GUI thread.
+/// and to take out, and what to cable next. Follows the session: a cable that is plugged while it
+/// is watched turns right. GUI thread.
 class PlanDialog final : public QDialog
 {
     Q_OBJECT
@@ -36,39 +33,31 @@ public:
     void choosePlan();
     /// A file that readPlanFile() reads.
     void setPlan(const QString &path);
+    /// Which columns of the plan are which; returns at once. Comes by itself where it must.
+    void chooseColumns();
 
 private:
-    /// What a worker answers.
-    struct Answer
-    {
-        SharedFabric fabric;
-        std::shared_ptr<const Plan> plan;
-        PlanComparison comparison;
-        SharedPlanRows rows;
-    };
-
     QWidget *makeTable();
     QLayout *makeBar();
     void fitColumns();
-    void ask();
-    void askAnew();
     void applyFilter();
-    void take(const Result<Answer> &answer);
+    void take();
     void showCounts();
     void goToRow(int row);
     void copyRows() const;
 
     Session *m_session;
+    PlanCheck *m_check;
     PlanModel *m_model;
-    QString m_path;
-    std::shared_ptr<const Plan> m_plan; ///< null until it is read
-    Answer m_answer;
-    std::optional<Error> m_failure;
-    LatestQuery m_query;
+    SharedPlanRows m_rows; ///< that are shown
+    bool m_hasAskedColumns = false;
     QLabel *m_headline;
     QLabel *m_counts;
+    QLabel *m_next;
     QLineEdit *m_filter = nullptr;
     QCheckBox *m_right = nullptr;
+    QPushButton *m_columns = nullptr;
+    QPushButton *m_order = nullptr;
     QPushButton *m_save = nullptr;
     QTableView *m_table = nullptr;
 };

@@ -4,10 +4,8 @@
 #include "app/desktop/plan/planmodel.h"
 
 #include "app/common/text.h"
+#include "app/desktop/reading/plantext.h"
 #include "core/fabric/naturalorder.h"
-
-#include <QCoreApplication>
-#include <QHash>
 
 #include <algorithm>
 #include <numeric>
@@ -29,27 +27,6 @@ QString linkText(const tables::PlanRow &row)
 }
 
 } // namespace
-
-QString planVerdictText(const QString &what)
-{
-    static const QHash<QString, const char *> texts{
-        {QStringLiteral("right"), QT_TRANSLATE_NOOP("pickglass::PlanModel", "right")},
-        {QStringLiteral("missing"), QT_TRANSLATE_NOOP("pickglass::PlanModel", "missing")},
-        {QStringLiteral("extra"), QT_TRANSLATE_NOOP("pickglass::PlanModel", "not in the plan")},
-        {QStringLiteral("swapped"), QT_TRANSLATE_NOOP("pickglass::PlanModel", "swapped")},
-        {QStringLiteral("wrong_port"), QT_TRANSLATE_NOOP("pickglass::PlanModel", "wrong port")},
-        {QStringLiteral("wrong_node"), QT_TRANSLATE_NOOP("pickglass::PlanModel", "wrong node")},
-        {QStringLiteral("names_or_cables"),
-         QT_TRANSLATE_NOOP("pickglass::PlanModel", "names or cables exchanged")},
-        {QStringLiteral("names_exchanged"),
-         QT_TRANSLATE_NOOP("pickglass::PlanModel", "names exchanged")},
-        {QStringLiteral("wrong_kind"), QT_TRANSLATE_NOOP("pickglass::PlanModel", "wrong cable")},
-        {QStringLiteral("wrong_length"), QT_TRANSLATE_NOOP("pickglass::PlanModel", "wrong length")},
-        {QStringLiteral("not_seen_yet"), QT_TRANSLATE_NOOP("pickglass::PlanModel", "not seen yet")},
-        {QStringLiteral("unknown"), QT_TRANSLATE_NOOP("pickglass::PlanModel", "unknown")}};
-    const char *text = texts.value(what);
-    return text ? QCoreApplication::translate("pickglass::PlanModel", text) : what;
-}
 
 void PlanModel::setRows(SharedPlanRows rows)
 {
@@ -109,6 +86,10 @@ void PlanModel::narrow()
         keys[i] = text((*m_all)[i], column);
     }
     std::ranges::stable_sort(m_shown, [&](size_t a, size_t b) {
+        // What has no number comes last in either order.
+        if (keys[a].isEmpty() != keys[b].isEmpty()) {
+            return keys[b].isEmpty();
+        }
         const int compared = compareNaturally(keys[a], keys[b]);
         return m_order == Qt::AscendingOrder ? compared < 0 : compared > 0;
     });
@@ -155,6 +136,10 @@ QString PlanModel::text(const tables::PlanRow &row, Column column)
         const QString b = placeText(row.b);
         return a.isEmpty() && b.isEmpty() ? QString() : a + QStringLiteral(" ↔ ") + b;
     }
+    case Column::Next:
+        return row.next != 0 ? QString::number(row.next) : QString();
+    case Column::Hosts:
+        return row.next != 0 ? QString::number(row.hosts) : QString();
     case Column::Line:
         return row.line != 0 ? QString::number(row.line) : QString();
     case Column::Count:
@@ -177,7 +162,7 @@ QVariant PlanModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleDescriptionRole:
         return translated(shown.message);
     case Qt::TextAlignmentRole:
-        return column == Column::Line ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+        return column >= Column::Next ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     default:
         return {};
     }
@@ -201,6 +186,10 @@ QVariant PlanModel::headerData(int section, Qt::Orientation orientation, int rol
         return tr("to");
     case Column::Place:
         return tr("Racks");
+    case Column::Next:
+        return tr("Next");
+    case Column::Hosts:
+        return tr("Connects hosts");
     case Column::Line:
         return tr("Line");
     case Column::Count:

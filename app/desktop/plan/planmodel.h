@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/common/tables/plantable.h"
+#include "app/desktop/reading/plancheck.h"
 
 #include <QAbstractTableModel>
 
@@ -12,8 +13,6 @@
 
 namespace pickglass {
 
-using SharedPlanRows = std::shared_ptr<const std::vector<tables::PlanRow>>;
-
 /// What a comparison with a plan says of each cable, as a table that can be narrowed and sorted.
 /// GUI thread.
 class PlanModel final : public QAbstractTableModel
@@ -21,7 +20,7 @@ class PlanModel final : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum class Column { Verdict, Planned, Found, From, To, Place, Line, Count };
+    enum class Column { Verdict, Planned, Found, From, To, Place, Next, Hosts, Line, Count };
     static constexpr int at(Column column) { return static_cast<int>(column); }
 
     explicit PlanModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
@@ -52,8 +51,5 @@ private:
     int m_sortColumn = -1;
     Qt::SortOrder m_order = Qt::AscendingOrder;
 };
-
-/// What a row says, "missing", in the language of the window. GUI thread.
-QString planVerdictText(const QString &what);
 
 } // namespace pickglass

@@ -42,7 +42,6 @@ namespace pickglass {
 namespace {
 
 constexpr PerRecording KnownPlaces{QLatin1String("racks/places")};
-constexpr PerRecording KnownPlan{QLatin1String("racks/plan")};
 constexpr QLatin1String NotifyKey("racks/notify");
 constexpr QLatin1String SoundKey("racks/sound");
 constexpr size_t MaxPlugged = 3; ///< that are named
@@ -71,29 +70,12 @@ QString tableIn(const QMimeData *data)
     return {};
 }
 
-template<typename Read, typename Reader>
-void readOnceMore(Read &known, const QString &path, Reader reader)
-{
-    if (known.path == path) {
-        return;
-    }
-    known = {path, nullptr, std::nullopt};
-    if (path.isEmpty()) {
-        return;
-    }
-    if (auto content = reader(path)) {
-        using Content = typename std::decay_t<decltype(content)>::value_type;
-        known.content = std::make_shared<const Content>(*std::move(content));
-    } else {
-        known.error = content.error();
-    }
-}
-
 } // namespace
 
 RacksView::RacksView(Session *session, QWidget *parent)
     : View(session, parent),
-      m_files(ChosenRackFiles::of(session)),
+      m_placesFile(PlacesFile::of(session)),
+      m_plan(session->plan()),
       m_query(session, [this] { ask(); }),
       m_opening(nullptr),
       m_canvas(new RacksCanvas(session)),
@@ -134,7 +116,13 @@ RacksView::RacksView(Session *session, QWidget *parent)
     });
     connect(session, &Session::goToRequested, m_canvas, [this] { m_canvas->showSelection(true); });
     connect(session, &Session::colorByChanged, this, &RacksView::followColorBy);
-    connect(m_files, &ChosenRackFiles::changed, this, [this] { m_query.ask(); });
+    connect(m_placesFile, &PlacesFile::changed, this, [this] { m_query.ask(); });
+    connect(m_plan, &PlanCheck::changed, this, [this] {
+        if (isAwaited()) {
+            m_query.ask();
+        }
+    });
+    connect(m_plan, &PlanCheck::settled, this, &RacksView::sayComplete);
     connect(session->events(), &EventLog::changed, this, [this] {
         m_haveEventsFailed = false;
         showLive();
@@ -145,13 +133,6 @@ RacksView::RacksView(Session *session, QWidget *parent)
         sayComplete();
     });
     connect(&Theme::instance(), &Theme::changed, this, &RacksView::recolor);
-    // Somebody who wants to be told may look at something else meanwhile.
-    connect(session, &Session::snapshotChanged, this, [this] {
-        if (!isVisible() && m_inputs.plan.content &&
-            (m_notify->isChecked() || m_sound->isChecked())) {
-            m_query.ask();
-        }
-    });
     connect(&m_query, &LatestQuery::settled, this, &RacksView::sayComplete);
     followColorBy();
     showNotes();
@@ -161,21 +142,21 @@ RacksView::RacksView(Session *session, QWidget *parent)
 RacksView::~RacksView() = default;
 
 QPushButton *RacksView::makeFileButton(const QString &text, const QString &toolTip,
-                                       QString RackFiles::*file, const QString &fileKinds)
+                                       const QString &fileKinds, std::function<QString()> file,
+                                       std::function<void(const QString &)> choose)
 {
     auto *button = new QPushButton(text);
     button->setToolTip(toolTip);
     auto *menu = new QMenu(button);
-    menu->addAction(tr("Choose a file…"), this, [this, file, toolTip, fileKinds] {
+    menu->addAction(tr("Choose a file…"), this, [this, choose, toolTip, fileKinds] {
         askForFiles(
             this,
             {.title = toolTip, .fileKinds = fileKinds + QStringLiteral(";;") + tr("All files (*)")},
-            [this, file](const QStringList &paths) { setFile(file, paths.front()); });
+            [choose](const QStringList &paths) { choose(paths.front()); });
     });
-    QAction *without =
-        menu->addAction(tr("Without a file"), this, [this, file] { setFile(file, {}); });
+    QAction *without = menu->addAction(tr("Without a file"), this, [choose] { choose({}); });
     connect(menu, &QMenu::aboutToShow, without,
-            [this, without, file] { without->setEnabled(!(m_files->files().*file).isEmpty()); });
+            [without, file] { without->setEnabled(!file().isEmpty()); });
     button->setMenu(menu);
     return button;
 }
@@ -185,15 +166,20 @@ QWidget *RacksView::makeBar()
     auto *bar = onSurface("panel", new QWidget);
     auto *row = makeLayout<QHBoxLayout>(
         bar, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceXs}, Tokens::SpaceS);
-    row->addWidget(named("places", makeFileButton(tr("Places…"),
-                                                  tr("Where hosts and switches stand: a table with "
-                                                     "the columns node, rack, height, units"),
-                                                  &RackFiles::places,
-                                                  tr("Tables (*.csv *.tsv *.xlsx *.txt)"))));
     row->addWidget(
-        named("plan",
-              makeFileButton(tr("Plan…"), tr("How the fabric is to be cabled"), &RackFiles::plan,
-                             tr("Plans (*.csv *.xlsx *.topo *.dot *.conf *.yaml *.txt *.pgcap)"))));
+        named("places",
+              makeFileButton(
+                  tr("Places…"),
+                  tr("Where hosts and switches stand: a table with the columns node, rack, "
+                     "height, units"),
+                  tr("Tables (*.csv *.tsv *.xlsx *.txt)"), [this] { return m_placesFile->path(); },
+                  [this](const QString &path) { setPlaces(path); })));
+    row->addWidget(
+        named("plan", makeFileButton(
+                          tr("Plan…"), tr("How the fabric is to be cabled"),
+                          tr("Plans (*.csv *.xlsx *.topo *.dot *.conf *.yaml *.txt *.pgcap)"),
+                          [this] { return m_plan->path(); },
+                          [this](const QString &path) { m_plan->setPlan(path); })));
     m_coloring = named("rackColoring", new QComboBox);
     m_coloring->setAccessibleName(tr("Colors"));
     m_coloring->setToolTip(tr("What ports are colored by"));
@@ -249,21 +235,14 @@ QWidget *RacksView::makeLiveLine()
     return m_live;
 }
 
-void RacksView::setFile(QString RackFiles::*file, const QString &path)
+void RacksView::setPlaces(const QString &path)
 {
-    const QString fabric = fabricName(*session());
-    (file == &RackFiles::places ? KnownPlaces : KnownPlan)
-        .setText(fabric, path.isEmpty() ? path : QFileInfo(path).absoluteFilePath());
+    KnownPlaces.setText(fabricName(*session()),
+                        path.isEmpty() ? path : QFileInfo(path).absoluteFilePath());
     // Read again, also where it is the same file.
-    if (file == &RackFiles::places) {
-        m_inputs.places = {};
-    } else {
-        m_inputs.plan = {};
-    }
+    m_places = {};
     m_scene.reset();
-    RackFiles files = m_files->files();
-    files.*file = path;
-    m_files->setFiles(files);
+    m_placesFile->setPath(path);
     m_query.ask();
 }
 
@@ -275,7 +254,11 @@ void RacksView::openFile(const QString &path)
             return readPlanFile(path, {}, stop).has_value();
         },
         [this, path](const Result<bool> &isPlan) {
-            setFile(isPlan && *isPlan ? &RackFiles::plan : &RackFiles::places, path);
+            if (isPlan && *isPlan) {
+                m_plan->setPlan(path);
+            } else {
+                setPlaces(path);
+            }
         });
 }
 
@@ -288,20 +271,29 @@ void RacksView::loadRemembered()
     }
     const bool isFirst = m_rememberedOf.isEmpty();
     m_rememberedOf = fabric;
-    RackFiles files = isFirst ? m_files->files() : RackFiles();
-    const auto load = [&fabric](QString &file, const PerRecording &known) {
-        if (file.isEmpty() && QFileInfo::exists(known.text(fabric))) {
-            file = known.text(fabric);
-        }
-    };
-    load(files.places, KnownPlaces);
-    load(files.plan, KnownPlan);
-    m_files->setFiles(files);
+    QString path = isFirst ? m_placesFile->path() : QString();
+    if (path.isEmpty() && QFileInfo::exists(KnownPlaces.text(fabric))) {
+        path = KnownPlaces.text(fabric);
+    }
+    m_placesFile->setPath(path);
+}
+
+/// Somebody who wants to be told may look at something else meanwhile.
+bool RacksView::isAwaited() const
+{
+    return isVisible() || m_notify->isChecked() || m_sound->isChecked();
+}
+
+/// Whether the fabric is being compared with the plan: what is known is of another one.
+bool RacksView::isPlanAwaited() const
+{
+    return !m_plan->path().isEmpty() && !m_plan->failure() && session()->snapshot() &&
+           m_plan->answer().fabric != session()->snapshot()->fabric;
 }
 
 bool RacksView::isComplete() const
 {
-    return !m_query.isBusy() && !m_opening.isBusy() &&
+    return !m_query.isBusy() && !m_opening.isBusy() && !m_plan->isBusy() && !isPlanAwaited() &&
            (!session()->readers() || session()->events()->isReady() || m_haveEventsFailed);
 }
 
@@ -385,28 +377,36 @@ void RacksView::ask()
         return;
     }
     loadRemembered();
-    const RackFiles &files = m_files->files();
+    const QString places = m_placesFile->path();
+    const PlanCheck::Answer planned = m_plan->failure() ? PlanCheck::Answer() : m_plan->answer();
     const bool isSame = m_scene && m_scene->snapshot->fabric == snapshot->fabric &&
-                        m_inputs.places.path == files.places && m_inputs.plan.path == files.plan;
-    if (isSame) {
+                        m_places.path == places && m_scene->plan == planned.plan;
+    if (isSame || isPlanAwaited()) {
         return;
     }
-    m_query.run([snapshot, files, inputs = m_inputs](
-                    const StopToken &stop) { return answer(snapshot, files, inputs, stop); },
-                [this](const Result<Answer> &made) { take(made); });
+    m_query.run(
+        [snapshot, places, known = m_places, planned](const StopToken &) -> Result<Answer> {
+            return answer(snapshot, places, known, planned);
+        },
+        [this](const Result<Answer> &made) { take(made); });
 }
 
-Result<RacksView::Answer> RacksView::answer(const SharedSnapshot &snapshot, const RackFiles &files,
-                                            Inputs inputs, const StopToken &stop)
+RacksView::Answer RacksView::answer(const SharedSnapshot &snapshot, const QString &places,
+                                    FileRead<SaidPlaces> known, const PlanCheck::Answer &planned)
 {
-    readOnceMore(inputs.places, files.places,
-                 [](const QString &path) { return readPlacesFile(path); });
-    readOnceMore(inputs.plan, files.plan,
-                 [&stop](const QString &path) { return readPlanFile(path, {}, stop); });
+    if (known.path != places) {
+        known = {places, nullptr, std::nullopt};
+        auto read = places.isEmpty() ? Result<SaidPlaces>() : readPlacesFile(places);
+        if (!read) {
+            known.error = read.error();
+        } else if (!places.isEmpty()) {
+            known.content = std::make_shared<const SaidPlaces>(*std::move(read));
+        }
+    }
     auto scene = std::make_shared<RackScene>();
     scene->snapshot = snapshot;
-    scene->places = inputs.places.content;
-    scene->plan = inputs.plan.content;
+    scene->places = known.content;
+    scene->plan = planned.plan;
     const Fabric &fabric = *snapshot->fabric;
     std::vector<SaidPlaces> said;
     if (scene->places) {
@@ -414,14 +414,14 @@ Result<RacksView::Answer> RacksView::answer(const SharedSnapshot &snapshot, cons
     }
     if (scene->plan) {
         said.push_back(placesOf(*scene->plan));
-        scene->comparison = comparePlan(*scene->plan, fabric);
+        scene->comparison = planned.comparison;
     }
     said.push_back(placesOf(fabric));
     const Plan *plan = scene->plan.get();
     const PlanComparison *comparison = plan ? &scene->comparison : nullptr;
     scene->racks = racksOf(fabric, said, plan, comparison);
     scene->rows = tables::rackRows(fabric, scene->racks, plan, comparison);
-    return Answer{std::move(scene), std::move(inputs)};
+    return {std::move(scene), std::move(known)};
 }
 
 void RacksView::take(const Result<Answer> &answer)
@@ -432,9 +432,10 @@ void RacksView::take(const Result<Answer> &answer)
         return;
     }
     m_failure.reset();
+    const bool hadPlan = m_hasPlan;
     const SharedRackScene before = std::exchange(m_scene, answer->scene);
-    const bool hadPlan = m_inputs.plan.content != nullptr;
-    m_inputs = answer->inputs;
+    m_hasPlan = m_scene->plan != nullptr;
+    m_places = answer->places;
     if (!m_isColoringChosen && hadPlan != (m_scene->plan != nullptr)) {
         setColoring(m_scene->plan ? RackColoring::Plan : RackColoring::State, {});
     }
@@ -552,8 +553,8 @@ void RacksView::showNotes()
             notes << QStringLiteral("%1: %2").arg(QFileInfo(path).fileName(), translated(*error));
         }
     };
-    addFile(m_inputs.places.path, m_inputs.places.error);
-    addFile(m_inputs.plan.path, m_inputs.plan.error);
+    addFile(m_places.path, m_places.error);
+    addFile(m_plan->path(), m_plan->failure());
     if (m_failure) {
         notes << translated(*m_failure);
     }

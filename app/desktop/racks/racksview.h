@@ -5,7 +5,8 @@
 
 #include "app/desktop/racks/rackscene.h"
 #include "app/desktop/reading/latestquery.h"
-#include "app/desktop/reading/rackfiles.h"
+#include "app/desktop/reading/placesfile.h"
+#include "app/desktop/reading/plancheck.h"
 #include "app/desktop/view.h"
 
 class QCheckBox;
@@ -72,15 +73,10 @@ private:
         std::shared_ptr<const Content> content;
         std::optional<Error> error;
     };
-    struct Inputs
-    {
-        FileRead<SaidPlaces> places;
-        FileRead<Plan> plan;
-    };
     struct Answer
     {
         SharedRackScene scene;
-        Inputs inputs;
+        FileRead<SaidPlaces> places;
     };
     /// A figure to color by, or state or plan.
     struct ColorChoice
@@ -92,13 +88,16 @@ private:
     QWidget *makeBar();
     QWidget *makeLiveLine();
     QPushButton *makeFileButton(const QString &text, const QString &toolTip,
-                                QString RackFiles::*file, const QString &fileKinds);
-    void setFile(QString RackFiles::*file, const QString &path);
+                                const QString &fileKinds, std::function<QString()> file,
+                                std::function<void(const QString &)> choose);
+    void setPlaces(const QString &path);
+    bool isAwaited() const;
+    bool isPlanAwaited() const;
     void loadRemembered();
     void sayComplete();
     void ask();
-    static Result<Answer> answer(const SharedSnapshot &snapshot, const RackFiles &files,
-                                 Inputs inputs, const StopToken &stop);
+    static Answer answer(const SharedSnapshot &snapshot, const QString &places,
+                         FileRead<SaidPlaces> known, const PlanCheck::Answer &planned);
     void take(const Result<Answer> &answer);
     void report(const QStringList &cables);
     void recolor();
@@ -108,14 +107,16 @@ private:
     void showNotes();
     void showLive();
 
-    ChosenRackFiles *m_files;
+    PlacesFile *m_placesFile;
+    PlanCheck *m_plan;
     SharedRackScene m_scene;
-    Inputs m_inputs;
+    FileRead<SaidPlaces> m_places;
     std::optional<Error> m_failure;
     QString m_rememberedOf; ///< the fabric whose files were looked for in the settings
     LatestQuery m_query;
     LatestQuery m_opening; ///< what a file is that was dropped
     std::vector<ColorChoice> m_colorings;
+    bool m_hasPlan = false; ///< had, at the last answer
     bool m_isColoringChosen = false;
     bool m_haveEventsFailed = false;
     QComboBox *m_coloring = nullptr;

@@ -5,9 +5,11 @@
 
 #include "app/desktop/reading/acknowledged.h"
 #include "app/desktop/reading/eventlog.h"
+#include "app/desktop/reading/goldencheck.h"
 #include "app/desktop/reading/incidentlog.h"
 #include "app/desktop/reading/joblog.h"
 #include "app/desktop/reading/perrecording.h"
+#include "app/desktop/reading/plancheck.h"
 
 #include <QScopedValueRollback>
 
@@ -37,7 +39,9 @@ Session::Session(QObject *parent)
       m_events(new EventLog(this)),
       m_jobs(new JobLog(this)),
       m_incidents(new IncidentLog(this)),
-      m_acknowledged(new Acknowledged(this))
+      m_acknowledged(new Acknowledged(this)),
+      m_plan(new PlanCheck(this)),
+      m_golden(new GoldenCheck(this))
 {
 }
 

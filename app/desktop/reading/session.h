@@ -22,8 +22,10 @@ namespace pickglass {
 
 class Acknowledged;
 class EventLog;
+class GoldenCheck;
 class IncidentLog;
 class JobLog;
+class PlanCheck;
 
 /// The selected node, port (node and number) or cable (its lower end), by identity: it holds for
 /// other moments and captures.
@@ -145,6 +147,11 @@ public:
 
     /// What somebody is called for: the incidents of the capture. Never null.
     IncidentLog *incidents() const { return m_incidents; }
+
+    /// The fabric beside a plan of its cables. Never null.
+    PlanCheck *plan() const { return m_plan; }
+    /// The fabric beside a capture of it as it should be. Never null.
+    GoldenCheck *golden() const { return m_golden; }
 
     /// The batch jobs of the capture. Never null.
     JobLog *jobs() const { return m_jobs; }
@@ -315,6 +322,8 @@ private:
     JobLog *m_jobs;
     IncidentLog *m_incidents;
     Acknowledged *m_acknowledged;
+    PlanCheck *m_plan;
+    GoldenCheck *m_golden;
     SharedJob m_job;
     QString m_askedJob;
     SharedReaders m_readers;

@@ -140,9 +140,12 @@ void addOptions(OptionTable &table)
                                   "with the columns node, rack, height and units."),
               OptionValue::file("PLACES"));
     table.add("plan",
-              CommandLineText::tr("How the fabric is to be cabled, for the view racks: what "
-                                  "pgcap diff --plan reads."),
+              CommandLineText::tr("Compares the cables with this plan: CSV, a spreadsheet, an ibdm "
+                                  "topology, a dot graph, a Slurm topology or a capture."),
               OptionValue::file("PLAN"));
+    table.add("golden",
+              CommandLineText::tr("Compares the fabric with this capture of it as it should be."),
+              OptionValue::capture("GOLDEN"));
     table.add("color", CommandLineText::tr("Colors by"),
               OptionValue::oneOf<ColorBy>("what", colorings()));
     table.add("aliases",
@@ -166,7 +169,9 @@ QString readView(const OptionTable &table, CommandLine &line)
 {
     line.view = table.value("view");
     line.job = table.value("job");
-    line.rackFiles = {table.value("racks"), table.value("plan")};
+    line.plan = table.value("plan");
+    line.golden = table.value("golden");
+    line.places = table.value("racks");
     if (!line.job.isEmpty() && line.view.isEmpty()) {
         line.view = QStringLiteral("jobs");
     }

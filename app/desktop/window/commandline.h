@@ -4,7 +4,6 @@
 #pragma once
 
 #include "app/desktop/opening/opener.h"
-#include "app/desktop/reading/rackfiles.h"
 #include "app/desktop/reading/session.h"
 #include "app/desktop/theme.h"
 
@@ -27,7 +26,9 @@ struct CommandLine
     std::vector<Selection> select;
     QString job;            ///< an id, or hosts
     QStringList benchmarks; ///< files
-    RackFiles rackFiles;
+    QString places = {};    ///< a file, where devices stand; empty: the one that is remembered
+    QString plan = {};      ///< likewise, of cables
+    QString golden = {};    ///< likewise, of the fabric as it should be
     std::optional<ColorBy> colorBy;
     std::optional<Theme::Mode> theme;
     QString aliases;       ///< a file with names of nodes and ports; "" for that of the settings

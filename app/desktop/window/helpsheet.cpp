@@ -44,7 +44,9 @@ ViewHelp overview()
 {
     return {Help::tr("Current problems, what has changed, and which links are busiest or wait. "
                      "Problems stand in the order of their weight; those of one kind are one line "
-                     "that unfolds. Each line leads to its place in the fabric."),
+                     "that unfolds. Each line leads to its place in the fabric. Of a fabric that "
+                     "is being built, and of one with a plan or a golden capture, it says how far "
+                     "it is and what differs."),
             {{QStringLiteral("↑ ↓"), Help::tr("From line to line")},
              {QStringLiteral("← →"), Help::tr("Fold, unfold")},
              {Help::tr("Enter"), Help::tr("Go to the place")}}};

@@ -7,6 +7,9 @@
 #include "app/desktop/benchmarks/benchmarksview.h"
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/icons.h"
+#include "app/desktop/reading/goldencheck.h"
+#include "app/desktop/reading/placesfile.h"
+#include "app/desktop/reading/plancheck.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window/commandline.h"
 #include "app/desktop/window/mainwindow.h"
@@ -87,7 +90,15 @@ std::unique_ptr<MainWindow> makeWindow(Settings &settings, MainWindow::Memory me
     }
     window->session()->setChartCounters(line.counters);
     window->session()->setAskedJob(line.job);
-    ChosenRackFiles::of(window->session())->setFiles(line.rackFiles);
+    if (!line.plan.isEmpty()) {
+        window->session()->plan()->setPlan(line.plan);
+    }
+    if (!line.golden.isEmpty()) {
+        window->session()->golden()->pin(line.golden);
+    }
+    if (!line.places.isEmpty()) {
+        PlacesFile::of(window->session())->setPath(line.places);
+    }
     return window;
 }
 

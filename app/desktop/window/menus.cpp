@@ -126,6 +126,12 @@ void Menus::addCaptureTools()
     comparePlan = add(tr("Compare with plan…"), nullptr, {},
                       tr("Show which cables are as planned, and which to move, lay or take out"),
                       "comparePlan");
+    pinGolden = add(tr("Pin as golden"), nullptr, {},
+                    tr("This is how the fabric should be: differences since are listed until "
+                       "somebody acknowledges them"),
+                    "pinGolden");
+    golden = add(tr("Differences from golden…"), nullptr, {},
+                 tr("What differs from the capture that is golden for this fabric"), "golden");
     addFabric = add(tr("Add fabric…"), nullptr, {},
                     tr("Show another fabric in this window, with an overview of all"), "addFabric");
     for (const auto &[action, task] : captureTools()) {
@@ -133,6 +139,7 @@ void Menus::addCaptureTools()
             m_captureTools->addAction(action);
         }
     }
+    m_captureTools->addAction(pinGolden);
     m_captureTools->setToolTipsVisible(true);
 }
 
@@ -166,8 +173,8 @@ std::array<std::pair<QAction *, CaptureTask>, 7> Menus::captureTools() const
 void Menus::fillFileMenu()
 {
     m_file->clear();
-    m_file->addActions({open, openFolder, addFabric, compare, comparePlan, goLive, goLiveThere,
-                        saveAs, saveRange, addJobs});
+    m_file->addActions({open, openFolder, addFabric, compare, comparePlan, golden, goLive,
+                        goLiveThere, saveAs, saveRange, addJobs});
     m_file->addMenu(m_viewFiles.get());
     m_file->addMenu(m_exports.get());
     m_file->addMenu(m_captureTools.get());

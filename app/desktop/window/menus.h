@@ -58,6 +58,8 @@ public:
     QAction *addJobs;
     QAction *compare; ///< with another capture, in the view of changes
     QAction *comparePlan;
+    QAction *pinGolden; ///< what is open is how the fabric should be
+    QAction *golden;    ///< the differences from that
     QAction *addFabric; ///< beside this one, in one window
     QAction *close;
     QAction *search;

@@ -7,12 +7,15 @@
 #include "app/desktop/capturetools/capturedialog.h"
 #include "app/desktop/changes/changesview.h"
 #include "app/desktop/filedialogs.h"
+#include "app/desktop/golden/goldendialog.h"
 #include "app/desktop/groups/groupsdialog.h"
 #include "app/desktop/inspector/inspector.h"
 #include "app/desktop/live/currentsource.h"
 #include "app/desktop/live/livestarter.h"
 #include "app/desktop/opening/childprocess.h"
 #include "app/desktop/plan/plandialog.h"
+#include "app/desktop/reading/goldencheck.h"
+#include "app/desktop/reading/plancheck.h"
 #include "app/desktop/search/searchpalette.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/time/timestrip.h"
@@ -22,6 +25,7 @@
 #include "app/desktop/window/topbar.h"
 #include "app/desktop/window/viewhistory.h"
 #include "app/desktop/window/viewstack.h"
+#include "core/capture/capturewriter.h"
 #include "core/formats/import.h"
 
 #include <QAction>
@@ -41,6 +45,15 @@ struct MainWindowText
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::MainWindow)
 };
+
+/// A capture of the fabric of one moment.
+Result<void> writeFabricCapture(const QString &path, const Snapshot &snapshot)
+{
+    ASSIGN_OR_RETURN(const auto writer, CaptureWriter::create(path, true, snapshot.info.source));
+    const Timestamp time = snapshot.time.isKnown() ? snapshot.time : Timestamp::now();
+    RETURN_IF_ERROR(writer->writeFabric(time, *snapshot.fabric));
+    return writer->close();
+}
 
 } // namespace
 
@@ -76,6 +89,11 @@ void WindowCommands::connectFiles()
     }
     connect(m_menus->compare, &QAction::triggered, this, &WindowCommands::compare);
     connect(m_menus->comparePlan, &QAction::triggered, this, &WindowCommands::comparePlan);
+    connect(m_menus->pinGolden, &QAction::triggered, this, &WindowCommands::pinGolden);
+    connect(m_menus->golden, &QAction::triggered, this, &WindowCommands::showGolden);
+    connect(m_parts.session->plan(), &PlanCheck::showRequested, this, &WindowCommands::showPlan);
+    connect(m_parts.session->golden(), &GoldenCheck::showRequested, this,
+            &WindowCommands::showGolden);
     connect(m_menus->addFabric, &QAction::triggered, this, &WindowCommands::addFabricRequested);
     QMenu *viewFiles = m_menus->viewFiles();
     connect(viewFiles, &QMenu::aboutToShow, this, [this, viewFiles] {
@@ -136,13 +154,13 @@ void WindowCommands::fillPalette()
     commands.push_back({MainWindowText::tr("Fit the fabric into the view"), QStringLiteral("F"),
                         [this] { fit(); }});
     for (QAction *action :
-         {m_menus->open,    m_menus->openFolder,  m_menus->compare,   m_menus->comparePlan,
-          m_menus->goLive,  m_menus->goLiveThere, m_menus->pause,     m_menus->mark,
-          m_menus->note,    m_menus->stop,        m_menus->saveAs,    m_menus->saveRange,
-          m_menus->trim,    m_menus->thin,        m_menus->anonymize, m_menus->merge,
-          m_menus->convert, m_menus->addFabric,   m_menus->verify,    m_menus->addJobs,
-          m_menus->groups,  m_menus->toggleTheme, m_menus->settings,  m_menus->shortcuts,
-          m_menus->close,   m_menus->quit}) {
+         {m_menus->open,      m_menus->openFolder, m_menus->compare, m_menus->comparePlan,
+          m_menus->pinGolden, m_menus->golden,     m_menus->goLive,  m_menus->goLiveThere,
+          m_menus->pause,     m_menus->mark,       m_menus->note,    m_menus->stop,
+          m_menus->saveAs,    m_menus->saveRange,  m_menus->trim,    m_menus->thin,
+          m_menus->anonymize, m_menus->merge,      m_menus->convert, m_menus->addFabric,
+          m_menus->verify,    m_menus->addJobs,    m_menus->groups,  m_menus->toggleTheme,
+          m_menus->settings,  m_menus->shortcuts,  m_menus->close,   m_menus->quit}) {
         commands.push_back(
             {action->text(), action->shortcut().toString(), [action] { action->trigger(); }});
     }
@@ -158,14 +176,15 @@ void WindowCommands::updateActions()
 {
     const bool isOpen = m_parts.keeper->capture().has_value();
     for (QAction *action :
-         {m_menus->saveAs, m_menus->compare, m_menus->comparePlan, m_menus->close, m_menus->search,
-          m_menus->filter, m_menus->groups, m_menus->clearSelection}) {
+         {m_menus->saveAs, m_menus->compare, m_menus->comparePlan, m_menus->golden, m_menus->close,
+          m_menus->search, m_menus->filter, m_menus->groups, m_menus->clearSelection}) {
         action->setEnabled(isOpen);
     }
     m_menus->viewFiles()->menuAction()->setEnabled(isOpen);
     for (const auto &[action, task] : m_menus->captureTools()) {
         action->setEnabled(isOpen && m_parts.session->snapshot());
     }
+    m_menus->pinGolden->setEnabled(isOpen && m_parts.session->snapshot());
     m_menus->back->setEnabled(isOpen && m_parts.history->canGoBack());
     m_menus->forward->setEnabled(isOpen && m_parts.history->canGoForward());
 }
@@ -223,15 +242,61 @@ void WindowCommands::compare()
 
 void WindowCommands::comparePlan()
 {
-    if (m_plan) {
-        m_plan->raise();
-        m_plan->activateWindow();
+    showPlan();
+    if (m_parts.session->plan()->path().isEmpty()) {
+        m_plan->choosePlan();
+    }
+}
+
+void WindowCommands::showPlan()
+{
+    bringUp(m_plan);
+}
+
+void WindowCommands::showGolden()
+{
+    bringUp(m_golden);
+}
+
+/// Shows a dialog about the session: the one that is open, or a new one.
+template<typename Dialog>
+void WindowCommands::bringUp(QPointer<Dialog> &dialog)
+{
+    if (dialog) {
+        dialog->raise();
+        dialog->activateWindow();
         return;
     }
-    m_plan = new PlanDialog(m_parts.session, m_window);
-    m_plan->setAttribute(Qt::WA_DeleteOnClose);
-    m_plan->show();
-    m_plan->choosePlan();
+    dialog = new Dialog(m_parts.session, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+/// A capture that is a file of its own, and whole, as it is; else what is shown is saved as one.
+void WindowCommands::pinGolden()
+{
+    Session *session = m_parts.session;
+    const auto &capture = m_parts.keeper->capture();
+    if (!capture || !session->snapshot()) {
+        return;
+    }
+    const bool isWhole = !session->isGrowing() && !capture->isTemporary() &&
+                         !session->stored().isKnown() && session->cursor() == session->extent().end;
+    if (isWhole) {
+        session->golden()->pin(capture->path);
+        showGolden();
+        return;
+    }
+    askAndWrite(m_window, MainWindowText::tr("Save what is golden"), QStringLiteral("golden.pgcap"),
+                MainWindowText::tr("Captures (*.pgcap)"),
+                [this, session, snapshot = session->snapshot()](const QString &path) {
+                    const auto written = writeFabricCapture(path, *snapshot);
+                    if (written) {
+                        session->golden()->pin(path);
+                        showGolden();
+                    }
+                    return written;
+                });
 }
 
 void WindowCommands::editSettings()

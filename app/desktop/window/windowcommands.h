@@ -18,6 +18,7 @@ class Browser;
 class Inspector;
 class LiveStarter;
 class Menus;
+class GoldenDialog;
 class PlanDialog;
 class SearchPalette;
 class Session;
@@ -73,6 +74,11 @@ private:
     void useCaptureTool(CaptureTask task);
     void compare();
     void comparePlan();
+    void showPlan();
+    void showGolden();
+    void pinGolden();
+    template<typename Dialog>
+    void bringUp(QPointer<Dialog> &dialog);
     void editSettings();
     void setThemeMode(Theme::Mode mode);
     void fit();
@@ -83,6 +89,7 @@ private:
     Menus *m_menus; ///< of the parts
     SearchPalette *m_palette;
     QPointer<PlanDialog> m_plan;
+    QPointer<GoldenDialog> m_golden;
     QWidget *m_window;
 };
 

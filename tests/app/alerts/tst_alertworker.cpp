@@ -9,6 +9,7 @@
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void skipsSweeps();
     void reportsDropsOnce();
     void findsEachIncident();
+    void comparesWithGolden();
 };
 
 namespace {
@@ -34,7 +36,9 @@ namespace {
 class Work
 {
 public:
-    explicit Work(const QByteArray &text) : worker(rulesOf(text), &m_finder)
+    explicit Work(const QByteArray &text)
+        : m_comparer(rulesOf(text)),
+          worker(rulesOf(text), &m_finder, &m_comparer)
     {
         QObject::connect(&worker, &AlertWorker::problem, &worker,
                          [this](const CollectorProblem &problem) {
@@ -55,6 +59,7 @@ private:
         return problems.empty() ? rules : AlertRules();
     }
     ProblemFinder m_finder;
+    GoldenComparer m_comparer;
 
 public:
     AlertWorker worker;
@@ -107,6 +112,61 @@ void AlertWorkerTest::countsDroppedEvents()
     QTRY_COMPARE(work.said, QStringList(QStringLiteral(
                                 "alerts_dropped: Alerts do not keep up: 10000 events were "
                                 "dropped.")));
+}
+
+/// A host is gone since; once somebody acknowledged it, that is over.
+void AlertWorkerTest::comparesWithGolden()
+{
+    const QTemporaryDir folder;
+    const QString golden = folder.filePath(QStringLiteral("golden.pgcap"));
+    auto made = CaptureWriter::create(golden, false, QStringLiteral("test:"));
+    VERIFY_RESULT(made);
+    const SharedFabric before = fabricOf(QStringLiteral("A1-B1 A2-c1"));
+    VERIFY_RESULT((*made)->writeFabric(Timestamp(1'700'000'000'000'000), *before));
+    VERIFY_RESULT((*made)->close());
+    const QString list = tables::AcknowledgedDifferences::besides(golden);
+    const QByteArray rule =
+        "golden=" + golden.toUtf8() + "\nacknowledged=" + list.toUtf8() + "\ngroup-interval=0s\n";
+
+    HttpServer server;
+    const SharedFabric now = fabricOf(QStringLiteral("A1-B1"));
+    GoldenComparer comparer([&] {
+        std::vector<LineProblem> problems;
+        return AlertRules::parse(rulesTo(server, rule), problems);
+    }());
+    QStringList open;
+    int answers = 0;
+    QObject::connect(&comparer, &GoldenComparer::compared, &comparer,
+                     [&](size_t at, const std::vector<GoldenDifference> &differences) {
+                         QCOMPARE(at, size_t(0));
+                         ++answers;
+                         open.clear();
+                         for (const GoldenDifference &each : differences) {
+                             open << each.kind + u' ' + each.placeName;
+                         }
+                     });
+    comparer.compare(now);
+    QVERIFY2(open.contains(QStringLiteral("node_removed c")), qPrintable(open.join(u',')));
+    QVERIFY2(open.contains(QStringLiteral("link_removed A")), qPrintable(open.join(u',')));
+    comparer.compare(now);
+    QCOMPARE(answers, 1); // nothing is another than before
+
+    tables::AcknowledgedDifferences accepted;
+    for (const tables::DiffRow &row : tables::diffRows(*before, *now, knownDiff(*before, *now))) {
+        accepted.add(row, {QStringLiteral("me"), Timestamp::now(), {}});
+    }
+    VERIFY_RESULT(accepted.write(list));
+    comparer.compare(now);
+    QCOMPARE(answers, 2);
+    QCOMPARE(open, QStringList());
+
+    // As the worker has it: the message names the host.
+    QVERIFY(QFile::remove(list));
+    Work work(rulesTo(server, rule));
+    QTRY_COMPARE(server.requests.size(), 1);
+    QVERIFY2(server.requests[0].body.contains("c is missing; golden has it."),
+             server.requests[0].body.constData());
+    QCOMPARE(work.said, QStringList());
 }
 
 /// Two of a kind that is no kind of problems are two, and nothing is looked for once it was

@@ -41,6 +41,9 @@ private Q_SLOTS:
     void readsItsOwnLists();
     void takesASource();
     void comparesWithGolden();
+    void saysWhatToCableNext();
+    void saysHowMuchIsCabled();
+    void leavesWhatIsAcknowledged();
     void answersMonitoring_data();
     void answersMonitoring();
     void refuses_data();
@@ -115,9 +118,9 @@ void TestPlanDiff::writesJsonAndCsv()
     QCOMPARE(csv.out,
              QByteArray("what,a_node,a_port,b_node,b_port,found,move_from,move_to,group,kind,"
                         "kind_found,length_m,length_found_m,a_rack,a_height,b_rack,b_height,line,"
-                        "message\n"
+                        "message,next,connects_hosts\n"
                         "missing,leaf01,22,spine01,2,,,,,,,,,,,,,5,leaf01/22 ↔ spine01/2 is "
-                        "missing.\n"));
+                        "missing.,1,0\n"));
     const Ran all = pgcap({"diff", "--plan", path, m_folder.capture, "--csv", "--all"});
     QCOMPARE(all.out.count('\n'), 5);
 }
@@ -157,6 +160,81 @@ void TestPlanDiff::comparesWithGolden()
     const Ran ran = pgcap({"diff", "--golden", m_folder.capture, m_three});
     QCOMPARE(ran.code, 1);
     QCOMPARE(ran.out, pgcap({"diff", m_folder.capture, m_three}).out);
+}
+
+void TestPlanDiff::saysWhatToCableNext()
+{
+    const QString path = m_folder.write(
+        QStringLiteral("next.csv"),
+        "a,a_port,b,b_port,a_rack,a_height\nleaf01,1,node01,mlx5_0,,\nleaf01,2,node02,mlx5_0,,\n"
+        "leaf01,21,spine01,1,,\nleaf01,23,spine01,3,R1,U2\nleaf01,22,spine01,2,R1,U1\n"
+        "leaf01,7,node07,mlx5_0,R9,U1\n");
+    const Ran ran = pgcap({"diff", "--plan", path, m_folder.capture});
+    QVERIFY2(ran.out.contains("next 1: leaf01/7 ↔ node07 mlx5_0 (R9 U1 ↔ –), connects hosts: 1\n"
+                              "next 2: leaf01/22 ↔ spine01/2 (R1 U1 ↔ –)\n"
+                              "next 3: leaf01/23 ↔ spine01/3 (R1 U2 ↔ –)\n"),
+             ran.out.constData());
+}
+
+/// Of a fabric that is being built, without a plan.
+void TestPlanDiff::saysHowMuchIsCabled()
+{
+    const QString tree = m_folder.path(QStringLiteral("tree.pgcap"));
+    QCOMPARE(
+        pgcap({"record", "synthetic:tree?k=4&clock=fast", "-o", tree, "--duration", "1s"}).code, 0);
+    const Ran whole = pgcap({"cabling", tree, "--json"});
+    QCOMPARE(whole.code, 0);
+    const QJsonObject document = whole.json().object();
+    QCOMPARE(document["cables"].toInt(), 32);
+    QCOMPARE(document["expected"].toInt(), 32);
+    QCOMPARE(document["unconfigured"].toBool(true), false);
+    QCOMPARE(document["next"].toArray().size(), 0);
+    QCOMPARE(document["switches"].toArray().size(), 16);
+    const Ran text = pgcap({"cabling", tree});
+    QVERIFY2(text.out.contains("so far, between switches: 32 of 32 cables\n"),
+             text.out.constData());
+    QVERIFY2(text.out.contains("pod 1, tier 1: switches 2, cables upwards 4 of 4\n"),
+             text.out.constData());
+    const Ran csv = pgcap({"cabling", tree, "--csv"});
+    QCOMPARE(csv.out, QByteArray("a_guid,a_port,a_node,b_guid,b_port,b_node,connects_hosts\n"));
+}
+
+void TestPlanDiff::leavesWhatIsAcknowledged()
+{
+    const QString list = m_folder.path(QStringLiteral("list.json"));
+    const QStringList golden{"diff", "--golden", m_folder.capture, m_three, "--acknowledged", list};
+    const Ran open = pgcap(golden);
+    QCOMPARE(open.code, 1);
+    QVERIFY2(open.out.contains("acknowledged differences: 0\n"), open.out.constData());
+    const Ran accepted = pgcap(golden + QStringList{"--acknowledge", "third host"});
+    QVERIFY2(accepted.code == 0, (accepted.out + accepted.err).constData());
+    const Ran after = pgcap(golden + QStringList{"--all"});
+    QCOMPARE(after.code, 0);
+    QVERIFY2(after.out.contains("no differences\n"), after.out.constData());
+    QVERIFY2(after.out.contains("acknowledged: node03 mlx5_0 is there; golden does not have it."),
+             after.out.constData());
+    QVERIFY2(after.out.contains(": third host)\n"), after.out.constData());
+    const QJsonObject document = pgcap(golden + QStringList{"--json"}).json().object();
+    QCOMPARE(document["same"].toBool(), true);
+    QVERIFY(document["acknowledged"].toInt() > 0);
+    const QJsonArray differences = document["differences"].toArray();
+    QCOMPARE(differences.size(), document["acknowledged"].toInt());
+    QCOMPARE(differences.first().toObject().value(QLatin1String("note")).toString(),
+             QStringLiteral("third host"));
+    QCOMPARE(pgcap(golden + QStringList{"--csv"}).out.count('\n'), 1);
+    const Ran plugin = pgcap(golden + QStringList{"--nagios"});
+    QCOMPARE(plugin.code, 0);
+    QVERIFY2(isPluginLine(plugin.out) && plugin.out.contains(" acknowledged="),
+             plugin.out.constData());
+    // The other way round is another difference.
+    const Ran other =
+        pgcap({"diff", "--golden", m_three, m_folder.capture, "--acknowledged", list});
+    QCOMPARE(other.code, 1);
+    // A file that is no list.
+    const Ran none =
+        pgcap({"diff", "--golden", m_folder.capture, m_three, "--acknowledged", m_folder.text});
+    QCOMPARE(none.code, 3);
+    QVERIFY2(none.err.contains("is not a list of acknowledged differences"), none.err.constData());
 }
 
 void TestPlanDiff::answersMonitoring_data()
@@ -209,7 +287,11 @@ void TestPlanDiff::refuses_data()
     row("no capture", {"--plan", "A", "/nowhere"}, 3, "/nowhere");
     row("rule", {"--plan", "tree k=5", "A"}, 2, "even number");
     row("columns", {"--plan", "A", "--columns", "x=y", "A"}, 2, "\"x=y\" is not a column");
-    row("columns alone", {"--columns", "a=b", "A"}, 2, "need --plan");
+    row("columns alone", {"--columns", "a=b", "A"}, 2, "needs --plan");
+    row("acknowledged alone", {"--acknowledged", "L", "A"}, 2, "needs --golden");
+    row("acknowledge alone", {"--golden", "A", "--acknowledge", "n", "A"}, 2,
+        "needs --acknowledged");
+    row("all alone", {"--golden", "A", "--all", "A"}, 2, "--all needs");
     row("both", {"--plan", "A", "--golden", "A", "A"}, 2, "exclude each other");
     row("two golden", {"--golden", "A", "A", "A"}, 2, "--golden takes one");
 }

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void countsAFlappingLink();
     void survivesAClockThatJumpsBack();
     void followsProblems();
+    void followsDifferences();
     void followsFigures();
     void comparesBitErrorRates_data();
     void comparesBitErrorRates();
@@ -451,6 +452,44 @@ void AlertEngineTest::survivesAClockThatJumpsBack()
     const Alert ended = scene.last().alerts.at(0);
     QCOMPARE(ended.startsAt, down.time);
     QVERIFY(ended.endsAt >= ended.startsAt);
+}
+
+/// One that is new fires, one that is acknowledged or mended ends, one that is unlike the rule is
+/// none.
+void AlertEngineTest::followsDifferences()
+{
+    Scene scene("golden=g.pgcap\nnodes=A,B\ngroup-wait=0s\ngroup-interval=0s");
+    const GoldenDifference gone{.kind = QStringLiteral("link_removed"),
+                                .place = portOf(QStringLiteral("A1")),
+                                .other = portOf(QStringLiteral("B1")),
+                                .placeName = QStringLiteral("A"),
+                                .otherName = QStringLiteral("B"),
+                                .severity = Severity::Error,
+                                .summary = {"Gone.", {}}};
+    GoldenDifference slow = gone;
+    slow.kind = QStringLiteral("port_changed");
+    slow.other = {};
+    slow.attribute = QStringLiteral("speed");
+    GoldenDifference elsewhere = slow;
+    elsewhere.place = portOf(QStringLiteral("c1"));
+    elsewhere.placeName = QStringLiteral("c");
+    scene.engine().takeDifferences(scene.now(), 0, {gone, elsewhere});
+    scene.pass(1);
+    QCOMPARE(scene.sent(), QStringLiteral("1 f1 r0"));
+    const Alert alert = scene.last().alerts[0];
+    QCOMPARE(label(alert, "kind"), QStringLiteral("link_removed"));
+    QCOMPARE(label(alert, "peer"), QStringLiteral("B"));
+    QCOMPARE(label(alert, "severity"), QStringLiteral("error"));
+    // The same again is nothing new; another is.
+    scene.engine().takeDifferences(scene.now(), 0, {gone, elsewhere});
+    scene.pass(1);
+    QCOMPARE(scene.sent(), QStringLiteral("1 f1 r0"));
+    scene.engine().takeDifferences(scene.now(), 0, {gone, slow});
+    scene.pass(1);
+    QCOMPARE(scene.sent(), QStringLiteral("2 f2 r0"));
+    scene.engine().takeDifferences(scene.now(), 0, {slow});
+    scene.pass(1);
+    QCOMPARE(scene.sent(), QStringLiteral("3 f1 r1"));
 }
 
 void AlertEngineTest::followsProblems()

@@ -137,6 +137,8 @@ void AlertRulesTest::reportsFaults_data()
          "4: \"a2345.*\" is not the name of a label.");
     rule("of", "of = hosts, switches", "4: \"hosts, switches\" is none of .*");
     rule("two conditions", "figure = utilization", "1: A rule has exactly one of .*");
+    rule("golden and another", "golden = g.pgcap", "1: A rule has exactly one of .*");
+    rule("acknowledged alone", "acknowledged = list", "1: The setting golden is missing.");
     rule("above without figure", "above = 3", "1: The setting figure is missing.");
     row("event", "[rule r]\nevent = link_dwon\nto = log\n",
         "1: A rule has exactly one of .*|2: There is no kind of events \"link_dwon\".");

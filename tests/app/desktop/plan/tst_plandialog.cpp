@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/desktop/plan/columnsdialog.h"
 #include "app/desktop/plan/plandialog.h"
 #include "app/desktop/reading/fabricquery.h"
 #include "app/desktop/theme.h"
@@ -11,10 +12,15 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QRegularExpression>
+#include <QSettings>
 #include <QTableView>
+#include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -112,7 +118,11 @@ private Q_SLOTS:
     }
     void followsTheFabric();
     void narrowsAndGoesThere();
+    void init() { QSettings().clear(); }
+    void cleanupTestCase() { QSettings().clear(); }
     void saysWhatIsWrongWithThePlan();
+    void asksForColumns();
+    void saysWhatToCableNext();
 };
 
 void TestPlanDialog::followsTheFabric()
@@ -185,6 +195,50 @@ void TestPlanDialog::saysWhatIsWrongWithThePlan()
     QCOMPARE(shown.model().rowCount(), 0);
     QTRY_VERIFY2(shown.said().contains(QLatin1String("of 1 cables")), qPrintable(shown.said()));
     QVERIFY(!shown.said().contains(QLatin1String("cannot be read")));
+}
+
+/// Chosen once, they hold for tables with the same titles.
+void TestPlanDialog::asksForColumns()
+{
+    const QByteArray text = "Links;Dose;Rechts\nleaf1;1;node1\nleaf1;2;node2\n";
+    {
+        Shown shown;
+        QVERIFY(shown.open());
+        shown.session.setCursor(Timestamp(Start.microseconds() + 2 * Minute));
+        shown.dialog.setPlan(shown.plan(text));
+        QTRY_VERIFY(shown.dialog.findChild<ColumnsDialog *>() != nullptr);
+        auto *columns = shown.dialog.findChild<ColumnsDialog *>();
+        auto *ok = columns->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
+        QVERIFY(!ok->isEnabled());
+        QCOMPARE(columns->findChild<QTableWidget *>()->item(1, 2)->text(), QStringLiteral("node1"));
+        columns->findChild<QComboBox *>(QStringLiteral("a"))->setCurrentIndex(1);
+        columns->findChild<QComboBox *>(QStringLiteral("a_port"))->setCurrentIndex(2);
+        columns->findChild<QComboBox *>(QStringLiteral("b"))->setCurrentIndex(3);
+        QVERIFY(ok->isEnabled());
+        QCOMPARE(columns->findChild<QLineEdit *>(QStringLiteral("command"))->text(),
+                 QStringLiteral("--columns 'a=Links,a_port=Dose,b=Rechts'"));
+        ok->click();
+        QTRY_VERIFY2(shown.said().contains(QLatin1String("right are 2 of 2 cables")),
+                     qPrintable(shown.said()));
+    }
+    Shown other;
+    QVERIFY(other.open());
+    other.dialog.setPlan(other.plan("Rechts;Links;Dose\nnode1;leaf1;1\n"));
+    QTRY_VERIFY2(other.said().contains(QLatin1String("of 1 cables")), qPrintable(other.said()));
+    QVERIFY(other.dialog.findChild<ColumnsDialog *>() == nullptr);
+}
+
+void TestPlanDialog::saysWhatToCableNext()
+{
+    Shown shown;
+    QVERIFY(shown.open());
+    shown.session.setCursor(Start);
+    shown.dialog.setPlan(shown.plan("a,a_port,b,a_rack\nleaf1,3,node3,R2\nleaf1,4,node4,R1\n"));
+    QTRY_VERIFY2(shown.said().contains(QStringLiteral("Cable next: leaf1/4 ↔ node4 (R1 ↔ –)")),
+                 qPrintable(shown.said()));
+    shown.dialog.findChild<QPushButton *>(QStringLiteral("order"))->click();
+    QVERIFY2(shown.rows().first().endsWith(QStringLiteral("leaf1/4 ↔ node4")),
+             qPrintable(shown.rows().join(u'\n')));
 }
 
 PICKGLASS_TEST(TestPlanDialog, QApplication)

@@ -61,9 +61,12 @@ struct TinyRacks
     }
     bool show(const QByteArray &places, const QByteArray &plan = {})
     {
-        ChosenRackFiles::of(&session)->setFiles(
-            {places.isEmpty() ? QString() : file(QStringLiteral("places.csv"), places),
-             plan.isEmpty() ? QString() : file(QStringLiteral("plan.csv"), plan)});
+        if (!places.isEmpty()) {
+            PlacesFile::of(&session)->setPath(file(QStringLiteral("places.csv"), places));
+        }
+        if (!plan.isEmpty()) {
+            session.plan()->setPlan(file(QStringLiteral("plan.csv"), plan));
+        }
         view.resize(1000, 700);
         view.show();
         session.setSnapshot(tinySnapshot());
@@ -418,12 +421,12 @@ void TestRacksView::followsCablesBeingPlugged()
     VERIFY_RESULT(written);
     const auto reader = CaptureReader::open(path);
     VERIFY_RESULT(reader);
-    ChosenRackFiles::of(&shown.session)
-        ->setFiles(
-            {shown.file(QStringLiteral("places.csv"),
-                        "node,rack,height\nleaf1,R1,40\nnode1,R1,1\n"),
-             shown.file(QStringLiteral("plan.csv"), "a,a_port,b\nleaf1,1,node1\nleaf1,2,node2\n"
-                                                    "leaf1,3,node3\nleaf1,4,node4\n")});
+    PlacesFile::of(&shown.session)
+        ->setPath(shown.file(QStringLiteral("places.csv"),
+                             "node,rack,height\nleaf1,R1,40\nnode1,R1,1\n"));
+    shown.session.plan()->setPlan(shown.file(QStringLiteral("plan.csv"),
+                                             "a,a_port,b\nleaf1,1,node1\nleaf1,2,node2\n"
+                                             "leaf1,3,node3\nleaf1,4,node4\n"));
     shown.view.resize(1000, 700);
     shown.view.show();
     FabricQuery query(&shown.session);
@@ -497,15 +500,14 @@ void TestRacksView::remembersFilesOfAFabric()
     other.show();
     session.setSnapshot(tinySnapshot());
     QTRY_VERIFY(other.scene() && other.scene()->hasPlaces());
-    QCOMPARE(ChosenRackFiles::of(&session)->files().places,
-             ChosenRackFiles::of(&shown.session)->files().places);
-    QVERIFY(ChosenRackFiles::of(&session)->files().plan.isEmpty());
+    QCOMPARE(PlacesFile::of(&session)->path(), PlacesFile::of(&shown.session)->path());
+    QVERIFY(session.plan()->path().isEmpty());
     // A fabric of another source has its own.
     auto elsewhere = std::make_shared<Snapshot>(*tinySnapshot());
     elsewhere->info.source = QStringLiteral("elsewhere.txt");
     session.setSnapshot(elsewhere);
     QTRY_VERIFY(other.scene() && !other.scene()->hasPlaces());
-    QVERIFY(ChosenRackFiles::of(&session)->files().places.isEmpty());
+    QVERIFY(PlacesFile::of(&session)->path().isEmpty());
 }
 
 void TestRacksView::takesWhatIsDropped()
