@@ -75,8 +75,8 @@ public:
                 maker.connect(adapter, leaves[static_cast<size_t>(leafOf(host, rail))], Ndr);
                 if (isTold) {
                     maker.builder().port(adapter, 1).attributes =
-                        std::make_shared<const PortAttributes>(
-                            pickglass::attributesOf(AdapterPlace{.pciAddress = quint64(rail + 1) << 8}));
+                        std::make_shared<const PortAttributes>(pickglass::attributesOf(
+                            AdapterPlace{.pciAddress = quint64(rail + 1) << 8}));
                 }
             }
         }
