@@ -33,9 +33,9 @@ Message sourceSentence(const std::map<RailSource, int> &hosts)
         const auto found = hosts.find(source);
         return found == hosts.end() ? 0 : found->second;
     };
-    const int told = count(RailSource::PciOrder) + count(RailSource::GpuOrder);
+    const int saying = count(RailSource::PciOrder) + count(RailSource::GpuOrder);
     const int similar = count(RailSource::SimilarHost);
-    if (told == 0) {
+    if (saying == 0) {
         return {QT_TRANSLATE_NOOP("core", "No host says where its adapters are: their order is "
                                           "that of their names."),
                 {}};
@@ -43,7 +43,7 @@ Message sourceSentence(const std::map<RailSource, int> &hosts)
     return {QT_TRANSLATE_NOOP("core", "Hosts that say where their adapters are: %1; hosts with the "
                                       "same adapters: %2; of others only the names say the order: "
                                       "%3."),
-            {QString::number(told), QString::number(similar),
+            {QString::number(saying), QString::number(similar),
              QString::number(count(RailSource::AdapterOrder) + count(RailSource::Unknown))}};
 }
 

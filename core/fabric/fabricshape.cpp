@@ -6,7 +6,6 @@
 #include "core/fabric/displaynames.h"
 #include "core/fabric/groups.h"
 #include "core/fabric/naturalorder.h"
-#include "core/fabric/rails.h"
 #include "core/fabric/switchgraph.h"
 #include "core/fabric/tiers.h"
 #include "core/fabric/torus.h"

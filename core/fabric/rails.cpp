@@ -277,7 +277,7 @@ private:
         });
     }
 
-    bool isTold(const RailHost &host) const
+    bool saysOrder(const RailHost &host) const
     {
         const RailSource source = host.adapters.front().source;
         return source == RailSource::PciOrder || source == RailSource::GpuOrder;
@@ -288,14 +288,14 @@ private:
     {
         std::map<QString, std::map<std::vector<size_t>, int>> orders;
         for (const RailHost &host : m_hosts) {
-            if (isTold(host)) {
+            if (saysOrder(host)) {
                 ++orders[host.likeness][host.order];
             }
         }
         for (RailHost &host : m_hosts) {
             const auto said = orders.find(host.likeness);
             const auto order =
-                isTold(host) || said == orders.end() ? std::nullopt : majority(said->second);
+                saysOrder(host) || said == orders.end() ? std::nullopt : majority(said->second);
             const bool fits = order && std::ranges::all_of(*order, [&host](size_t i) {
                                   return i < host.adapters.size();
                               });
@@ -395,7 +395,7 @@ private:
             if (host.order.size() != usual) {
                 continue;
             }
-            if (isTold(host) || host.adapters.front().source == RailSource::SimilarHost) {
+            if (saysOrder(host) || host.adapters.front().source == RailSource::SimilarHost) {
                 return false;
             }
             ++hosts;
@@ -476,7 +476,7 @@ private:
     {
         for (RailHost &host : m_hosts) {
             const RailSource source = host.adapters.front().source;
-            const bool isKnown = isTold(host) || source == RailSource::SimilarHost;
+            const bool isKnown = saysOrder(host) || source == RailSource::SimilarHost;
             for (size_t rail = 0; isKnown && rail < host.order.size(); ++rail) {
                 RailAdapter &adapter = host.adapters[host.order[rail]];
                 adapter.use = AdapterUse::Rail;

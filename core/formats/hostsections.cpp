@@ -3,9 +3,9 @@
 
 #include "core/formats/hostsections.h"
 
+#include "core/base/hostlist.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/outputreader.h"
-#include "core/jobs/hostlist.h"
 
 #include <QHash>
 

@@ -46,9 +46,9 @@ public:
         }
     }
 
-    /// Spines of a rail each, or joined to all leaves. With `isTold`, hosts say their PCI
+    /// Spines of a rail each, or joined to all leaves. With `saysOrder`, hosts say their PCI
     /// addresses.
-    SharedFabric make(bool hasRailSpines, bool isTold)
+    SharedFabric make(bool hasRailSpines, bool saysOrder)
     {
         FabricMaker maker;
         std::vector<Guid> leaves;
@@ -73,10 +73,10 @@ public:
                     maker.addAdapter(QStringLiteral("n%1").arg(host, 3, 10, QChar(u'0')), ConnectX7,
                                      QStringLiteral("mlx5_%1").arg(rail));
                 maker.connect(adapter, leaves[static_cast<size_t>(leafOf(host, rail))], Ndr);
-                if (isTold) {
+                if (saysOrder) {
                     maker.builder().port(adapter, 1).attributes =
-                        std::make_shared<const PortAttributes>(
-                            pickglass::attributesOf(AdapterPlace{.pciAddress = quint64(rail + 1) << 8}));
+                        std::make_shared<const PortAttributes>(pickglass::attributesOf(
+                            AdapterPlace{.pciAddress = quint64(rail + 1) << 8}));
                 }
             }
         }
@@ -226,8 +226,8 @@ private Q_SLOTS:
     {
         RailPlan plan(2, 4, 10);
         std::swap(plan.leafOf(3, 0), plan.leafOf(3, 2));
-        for (const bool isTold : {false, true}) {
-            const SharedFabric fabric = plan.make(false, isTold);
+        for (const bool saysOrder : {false, true}) {
+            const SharedFabric fabric = plan.make(false, saysOrder);
             const auto problems = findProblems(*fabric, classify(*fabric));
             QCOMPARE(problems.size(), size_t(1));
             QCOMPARE(problems.front().message.english(),
@@ -237,7 +237,7 @@ private Q_SLOTS:
             QVERIFY2(advice.startsWith(QStringLiteral("Exchange the cables n003 mlx5_0 – "
                                                       "leaf1-3/8 and n003 mlx5_2 – leaf1-1/8.")),
                      qPrintable(advice));
-            QCOMPARE(advice.contains(QStringLiteral("Only the names")), !isTold);
+            QCOMPARE(advice.contains(QStringLiteral("Only the names")), !saysOrder);
         }
     }
 

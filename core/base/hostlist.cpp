@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/jobs/hostlist.h"
+#include "core/base/hostlist.h"
 
 #include <QHash>
 #include <QtGlobal>
