@@ -131,6 +131,7 @@ QWidget *BenchmarksView::makeBar()
     auto *row = makeLayout<QHBoxLayout>(
         bar, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS}, Tokens::SpaceS);
     auto *open = named("open", new QPushButton(tr("Add files…")));
+    setFocusProxy(open); // a table would select its first row
     connect(open, &QPushButton::clicked, this, &BenchmarksView::askForBenchmarks);
     auto *remove = named("clear", new QPushButton(tr("Remove all")));
     connect(remove, &QPushButton::clicked, this, &BenchmarksView::clear);
@@ -180,8 +181,13 @@ QWidget *BenchmarksView::makeContent()
         splitter->setStretchFactor(0, 2);
         splitter->setStretchFactor(1, 3);
     }
-    all->setStretchFactor(0, 2);
-    all->setStretchFactor(1, 3);
+    upper->setSizes({300, 500});
+    lower->setSizes({420, 420});
+    all->setSizes({300, 340});
+    for (QComboBox *box : {m_matrices, m_sizes}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(12);
+    }
     return all;
 }
 
