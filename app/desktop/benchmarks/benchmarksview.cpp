@@ -31,6 +31,7 @@
 #include <QTableView>
 
 #include <algorithm>
+#include <numeric>
 
 namespace pickglass {
 
@@ -131,7 +132,7 @@ QWidget *BenchmarksView::makeBar()
     auto *row = makeLayout<QHBoxLayout>(
         bar, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS}, Tokens::SpaceS);
     auto *open = named("open", new QPushButton(tr("Add files…")));
-    setFocusProxy(open); // a table would select its first row
+    setFocusProxy(open);
     connect(open, &QPushButton::clicked, this, &BenchmarksView::askForBenchmarks);
     auto *remove = named("clear", new QPushButton(tr("Remove all")));
     connect(remove, &QPushButton::clicked, this, &BenchmarksView::clear);
@@ -405,8 +406,9 @@ void BenchmarksView::showCurves()
         shown.push_back(static_cast<size_t>(index.row()));
     }
     std::ranges::sort(shown);
-    for (size_t i = 0; shown.empty() && i < m_runs.size(); ++i) {
-        shown.push_back(i);
+    if (shown.empty()) {
+        shown.resize(std::min(m_runs.size(), BenchmarkChart::MaxCurves));
+        std::iota(shown.begin(), shown.end(), 0);
     }
     std::vector<BenchmarkCurve> curves;
     for (const size_t i : shown) {
