@@ -39,8 +39,8 @@ QString toString(SlowPart::Kind kind);
 
 /// What noise alone may find in a matrix where nothing is slow: once in a hundred matrices.
 constexpr double SlowPartsAlpha = 0.01;
-/// Less than this is not slow, however sure it is: 2 %.
-constexpr double MinSlowFactor = 1.02;
+/// Less than this is not slow, however sure it is: 5 %.
+constexpr double MinSlowFactor = 1.05;
 
 struct SlowParts
 {
@@ -76,8 +76,8 @@ struct SlowParts
 /// depend on each other; what the pairs of one run have in common is not noise.
 ///
 /// `leafOf` has the leaf of each host, from 0, or -1; empty where none is known. With it, pairs of
-/// hosts at one leaf are compared with each other, since fewer switches are between them. Fails only when
-/// the token is stopped. O(hosts²) a sweep. Any thread.
+/// hosts at one leaf are compared with each other, since fewer switches are between them. Fails
+/// only when the token is stopped. O(hosts²) a sweep. Any thread.
 Result<SlowParts> findSlowParts(const BenchmarkMatrix &matrix, const std::vector<int> &leafOf = {},
                                 const StopToken &stop = {});
 

@@ -10,7 +10,7 @@
 #include <QFontMetricsF>
 #include <QHelpEvent>
 #include <QPainter>
-#include <QPainterPath>
+#include <QPolygonF>
 #include <QToolTip>
 
 #include <algorithm>
@@ -211,17 +211,16 @@ void BenchmarkChart::paintPlot(QPainter &painter, const Plot &plot, const Tokens
     paintAxes(painter, plot, colors);
     painter.setRenderHint(QPainter::Antialiasing);
     for (size_t i = 0; i < m_curves.size(); ++i) {
-        QPainterPath path;
+        QPolygonF line;
         painter.setBrush(Qt::NoBrush);
         const auto &points = pointsOf(m_curves[i], plot.isLatency);
         for (const QPointF &point : points) {
-            const QPointF at = plot.at(point);
-            path.isEmpty() ? path.moveTo(at) : path.lineTo(at);
+            line << plot.at(point);
         }
         constexpr double Width = 1.6;
         constexpr double Dot = 2.4;
         painter.setPen(curvePen(i, colors, Width));
-        painter.drawPath(path);
+        painter.drawPolyline(line);
         painter.setPen(Qt::NoPen);
         painter.setBrush(curvePen(i, colors, Width).color());
         for (const QPointF &point : points) {

@@ -53,15 +53,16 @@ void BenchmarkMatrixCanvas::setMatrix(const SharedBenchmarkAnswer &answer, size_
     m_answer = answer;
     m_matrix = matrix;
     m_current.reset();
-    m_fastest = m_slowest = 0;
+    m_reference = m_slowest = 0;
     if (const MatrixAnswer *one = shown()) {
         std::vector<double> values;
         std::ranges::copy_if(one->matrix.values, std::back_inserter(values),
                              [](double value) { return !std::isnan(value); });
         if (!values.empty()) {
             const auto [least, most] = std::ranges::minmax(values);
-            m_fastest = isTime(one->matrix.figure) ? least : most;
+            m_reference = isTime(one->matrix.figure) ? least : most;
             m_slowest = isTime(one->matrix.figure) ? most : least;
+            m_reference = one->slow.typical.value_or(m_reference);
         }
     }
     update();
@@ -130,11 +131,12 @@ QRectF BenchmarkMatrixCanvas::shownArea() const
                                    -Tokens::SpaceS);
 }
 
-/// How far on the way from the fastest to twice as slow, or to the slowest where that is more.
+/// How far on the way from what is typical to twice as slow, or to the slowest where that is more.
 double BenchmarkMatrixCanvas::shareOf(double value) const
 {
-    const double most = std::max(std::log(2.0), std::abs(std::log(m_slowest / m_fastest)));
-    return std::clamp(std::abs(std::log(value / m_fastest)) / most, 0.0, 1.0);
+    const double most = std::max(std::log(2.0), std::abs(std::log(m_slowest / m_reference)));
+    const double slower = std::log(value / m_reference) * (isTime(shown()->matrix.figure) ? 1 : -1);
+    return std::clamp(slower / most, 0.0, 1.0);
 }
 
 /// Of matrices with more hosts than pixels the slowest of those in a pixel.
@@ -199,7 +201,7 @@ void BenchmarkMatrixCanvas::paintInto(QPainter &painter, const QRectF &area,
                                       const PaperColors &colors) const
 {
     const MatrixAnswer *one = shown();
-    if (!one || m_fastest <= 0) {
+    if (!one || m_reference <= 0) {
         return;
     }
     const Frame frame = frameIn(area);

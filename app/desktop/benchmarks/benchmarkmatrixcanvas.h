@@ -17,7 +17,7 @@ class QPainter;
 namespace pickglass {
 
 /// What was measured between hosts: a row a sender, a column a receiver, colored by how much slower
-/// than the fastest a pair is; slow pairs are framed, those that were not measured are empty. A
+/// than what is typical a pair is; slow pairs are framed, those that were not measured are empty. A
 /// click, or Enter, chooses a pair; the arrows go from pair to pair. GUI thread.
 class BenchmarkMatrixCanvas final : public QWidget
 {
@@ -61,7 +61,8 @@ private:
 
     SharedBenchmarkAnswer m_answer;
     size_t m_matrix = 0;
-    double m_fastest = 0, m_slowest = 0; ///< values of the matrix
+    /// What is typical, else the fastest; and the slowest value.
+    double m_reference = 0, m_slowest = 0;
     std::optional<std::pair<size_t, size_t>> m_current;
 };
 

@@ -31,6 +31,7 @@
 #include <QTableView>
 
 #include <algorithm>
+#include <numeric>
 
 namespace pickglass {
 
@@ -131,6 +132,7 @@ QWidget *BenchmarksView::makeBar()
     auto *row = makeLayout<QHBoxLayout>(
         bar, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS}, Tokens::SpaceS);
     auto *open = named("open", new QPushButton(tr("Add files…")));
+    setFocusProxy(open);
     connect(open, &QPushButton::clicked, this, &BenchmarksView::askForBenchmarks);
     auto *remove = named("clear", new QPushButton(tr("Remove all")));
     connect(remove, &QPushButton::clicked, this, &BenchmarksView::clear);
@@ -180,8 +182,13 @@ QWidget *BenchmarksView::makeContent()
         splitter->setStretchFactor(0, 2);
         splitter->setStretchFactor(1, 3);
     }
-    all->setStretchFactor(0, 2);
-    all->setStretchFactor(1, 3);
+    upper->setSizes({300, 500});
+    lower->setSizes({420, 420});
+    all->setSizes({300, 340});
+    for (QComboBox *box : {m_matrices, m_sizes}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(12);
+    }
     return all;
 }
 
@@ -399,8 +406,9 @@ void BenchmarksView::showCurves()
         shown.push_back(static_cast<size_t>(index.row()));
     }
     std::ranges::sort(shown);
-    for (size_t i = 0; shown.empty() && i < m_runs.size(); ++i) {
-        shown.push_back(i);
+    if (shown.empty()) {
+        shown.resize(std::min(m_runs.size(), BenchmarkChart::MaxCurves));
+        std::iota(shown.begin(), shown.end(), 0);
     }
     std::vector<BenchmarkCurve> curves;
     for (const size_t i : shown) {

@@ -394,7 +394,7 @@ void TestSlowParts::smallDifferencesAreNotSlow()
     }
     QVERIFY(findSlowParts(matrix)->isEmpty());
     for (size_t other = 1; other < 16; ++other) {
-        slow(matrix, 0, other, 1.05);
+        slow(matrix, 0, other, 1.08);
     }
     QCOMPARE(shownParts(*findSlowParts(matrix)), QStringList{"host 0"});
 }

@@ -153,7 +153,7 @@ void TestBenchmarksView::showsWhatIsSlow()
 {
     RecordedSession recorded(m_capture);
     BenchmarksView view(&recorded.session);
-    for (const auto *list : view.findChildren<BenchmarkList *>()) {
+    for (auto *list : view.findChildren<BenchmarkList *>()) {
         new QAbstractItemModelTester(list, QAbstractItemModelTester::FailureReportingMode::QtTest,
                                      &view);
     }
@@ -229,6 +229,10 @@ void TestBenchmarksView::takesDroppedFiles()
     view.show();
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(write(QStringLiteral("two.txt"), TwoCurves))});
+    // A drop goes where the drag entered.
+    QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(&view, &enter);
+    QVERIFY(enter.isAccepted());
     QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, {});
     QApplication::sendEvent(&view, &drop);
     waitFor(view);
