@@ -194,6 +194,7 @@ void BenchmarkChart::paintAxes(QPainter &painter, const Plot &plot, const Tokens
             Qt::AlignRight | Qt::AlignVCenter, shortValue(tick, plot.isLatency));
     }
     painter.setPen(colors.border);
+    painter.setBrush(Qt::NoBrush);
     painter.drawRect(plot.area);
     painter.setPen(colors.text);
     painter.drawText(
