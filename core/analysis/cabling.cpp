@@ -308,13 +308,13 @@ private:
             m_cabling.switchesUnknown += each.expected ? 0 : 1;
         }
         qint64 expected = 0;
-        qint64 untold = 0; // cables of switches of which it is not known
+        qint64 uncounted = 0; // cables of switches of which it is not known
         for (const Cabling::Switch &each : m_cabling.switches) {
             expected += each.expected.value_or(each.cables);
-            untold += each.expected ? 0 : each.cables;
+            uncounted += each.expected ? 0 : each.cables;
         }
         // A few odd switches do not make it unknown.
-        if (!m_isPart && m_cabling.cables > 0 && untold * 10 <= m_cabling.cables) {
+        if (!m_isPart && m_cabling.cables > 0 && uncounted * 10 <= m_cabling.cables) {
             m_cabling.expected = expected;
         }
         std::ranges::stable_sort(

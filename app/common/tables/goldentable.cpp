@@ -184,7 +184,8 @@ std::vector<GoldenRow> goldenRows(const std::vector<DiffRow> &rows,
     for (const DiffRow &row : rows) {
         all.push_back({row, acknowledged.find(row)});
     }
-    std::ranges::stable_partition(all, [](const GoldenRow &row) { return !row.acknowledged; });
+    std::stable_partition(all.begin(), all.end(),
+                          [](const GoldenRow &row) { return !row.acknowledged; });
     return all;
 }
 

@@ -175,9 +175,10 @@ void GoldenDialog::take()
     m_words->setText(goldenWords(*m_check));
     m_words->setVisible(!m_words->text().isEmpty());
     if (m_check->path().isEmpty()) {
-        m_headline->setText(tr("No capture is golden for this fabric. Pin one of the time when all "
-                               "was right: what differs since is listed here until somebody "
-                               "acknowledges it."));
+        m_headline->setText(
+            tr("No golden capture is set for this fabric. Pin one of a time when the "
+               "fabric was right: later differences are listed here until they are "
+               "acknowledged."));
     } else if (!m_rows && !m_check->failure()) {
         m_headline->setText(m_session->snapshot() ? tr("Comparing…") : tr("No fabric is open."));
     }

@@ -153,7 +153,6 @@ void PlanDialog::choosePlan()
 void PlanDialog::setPlan(const QString &path)
 {
     m_hasAskedColumns = false;
-    m_rows.reset();
     m_check->setPlan(path);
 }
 

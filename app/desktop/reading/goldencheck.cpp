@@ -3,6 +3,7 @@
 
 #include "app/desktop/reading/goldencheck.h"
 
+#include "app/common/text.h"
 #include "app/desktop/reading/perfabric.h"
 #include "app/desktop/reading/session.h"
 #include "core/capture/capturereader.h"
@@ -98,7 +99,7 @@ void GoldenCheck::begin()
         [path = m_path, answer = m_answer,
          fabric = snapshot->fabric](const StopToken &stop) mutable -> Result<Answer> {
             if (!answer.golden) {
-                ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(path, stop));
+                ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(path, stop, shownText));
                 ASSIGN_OR_RETURN(const auto info, capture->info());
                 ASSIGN_OR_RETURN(answer.golden, capture->fabricAt(info.end));
                 answer.time = info.end;

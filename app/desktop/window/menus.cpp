@@ -126,10 +126,11 @@ void Menus::addCaptureTools()
     comparePlan = add(tr("Compare with plan…"), nullptr, {},
                       tr("Show which cables are as planned, and which to move, lay or take out"),
                       "comparePlan");
-    pinGolden = add(tr("Pin as golden"), nullptr, {},
-                    tr("This is how the fabric should be: differences since are listed until "
-                       "somebody acknowledges them"),
-                    "pinGolden");
+    pinGolden =
+        add(tr("Pin as golden"), nullptr, {},
+            tr("This is how the fabric should be: later differences are listed until they are "
+               "acknowledged"),
+            "pinGolden");
     golden = add(tr("Differences from golden…"), nullptr, {},
                  tr("What differs from the capture that is golden for this fabric"), "golden");
     addFabric = add(tr("Add fabric…"), nullptr, {},

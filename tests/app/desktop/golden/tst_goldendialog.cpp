@@ -37,7 +37,8 @@ struct ShownGolden
     Session session;
     FabricQuery fabricQuery{&session};
     GoldenDialog dialog{&session};
-    SharedFabric whole = makeTwoTierTree({.leaves = 4, .spines = 2, .hostsPerLeaf = 3});
+    SharedFabric whole =
+        without(*makeTwoTierTree({.leaves = 4, .spines = 2, .hostsPerLeaf = 3}), 0);
 
     static SharedFabric without(const Fabric &fabric, int hosts)
     {
