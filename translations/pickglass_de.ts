@@ -1562,6 +1562,214 @@
         <source>In a ring</source>
         <translation>In einem Ring</translation>
     </message>
+    <message>
+        <source>A label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no_group</source>
+        <translation>keine Gruppe</translation>
+    </message>
+    <message>
+        <source>no_tree</source>
+        <translation>keine Einträge</translation>
+    </message>
+    <message>
+        <source>no_entry</source>
+        <translation>kein Eintrag dahinter</translation>
+    </message>
+    <message>
+        <source>not_member</source>
+        <translation>kein Mitglied</translation>
+    </message>
+    <message>
+        <source>port_down</source>
+        <translation>Port ist down</translation>
+    </message>
+    <message>
+        <source>one_way</source>
+        <translation>nur in einer Richtung</translation>
+    </message>
+    <message>
+        <source>no_way_on</source>
+        <translation>führt nicht weiter</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not active</source>
+        <translation type="unfinished">nicht aktiv</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disabled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation type="unfinished">richtig</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation type="unfinished">fehlt</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>extra</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not seen yet</source>
+        <translation type="unfinished">noch nicht gesehen</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height (U)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished">Gerät</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planned peer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planned rack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planned height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peer rack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peer height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation type="unfinished">Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>rail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>storage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>management</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pci</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gpu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>similar_host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adapter_order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation type="unfinished">Host</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cabled to rail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Crossed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port of the leaf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PCI address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NUMA node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearest GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path to them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not in the plan</source>
+        <translation type="unfinished">nicht im Plan</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -1914,10 +2122,6 @@
         <translation>%1: %2 ist an Rail %4 und %3 an Rail %5 verkabelt, umgekehrt wie bei anderen Hosts</translation>
     </message>
     <message>
-        <source>The two cables are probably swapped.</source>
-        <translation>Die beiden Kabel sind wahrscheinlich vertauscht.</translation>
-    </message>
-    <message>
         <source>%1 has %2 of the %3 adapters of similar hosts</source>
         <translation>%1 hat %2 der %3 Adapter ähnlicher Hosts</translation>
     </message>
@@ -1942,16 +2146,8 @@
         <translation>%1 Ports haben keine LID</translation>
     </message>
     <message>
-        <source>No port has a LID</source>
-        <translation>Kein Port hat eine LID</translation>
-    </message>
-    <message>
         <source>The subnet manager has not configured them; check its log.</source>
         <translation>Der Subnet-Manager hat sie nicht konfiguriert; sein Protokoll prüfen.</translation>
-    </message>
-    <message>
-        <source>Expected for a planned fabric; in a running fabric, no subnet manager is active.</source>
-        <translation>Für eine geplante Fabric zu erwarten; in einer laufenden Fabric ist kein Subnet-Manager aktiv.</translation>
     </message>
     <message>
         <source>%1 runs at %2, but its other end %3 reports %4</source>
@@ -2448,10 +2644,6 @@
     <message>
         <source>There is no counter &quot;%1&quot;.</source>
         <translation>Es gibt keinen Zähler „%1“.</translation>
-    </message>
-    <message>
-        <source>Expected a GUID and a name in quotes: 0x0002c90300000001 &quot;leaf01&quot;.</source>
-        <translation>Erwartet werden eine GUID und ein Name in Anführungszeichen: 0x0002c90300000001 &quot;leaf01&quot;.</translation>
     </message>
     <message>
         <source>%1 already has the name &quot;%2&quot;, which is kept.</source>
@@ -6150,10 +6342,6 @@
         <translation>Die Einstellung %1 fehlt.</translation>
     </message>
     <message>
-        <source>A rule has exactly one of event, problem and figure.</source>
-        <translation>Eine Regel hat genau eines von event, problem und figure.</translation>
-    </message>
-    <message>
         <source>There is no receiver &quot;%1&quot;.</source>
         <translation>Es gibt keinen Empfänger „%1“.</translation>
     </message>
@@ -6560,10 +6748,6 @@
     <message>
         <source>This is the output of nvidia-smi, which is not about the fabric.</source>
         <translation>Dies ist die Ausgabe von nvidia-smi, in der es nicht um die Fabric geht.</translation>
-    </message>
-    <message>
-        <source>This is the output of a bandwidth or latency test (perftest), not a fabric.</source>
-        <translation>Dies ist die Ausgabe eines Bandbreiten- oder Latenztests (perftest), keine Fabric.</translation>
     </message>
     <message>
         <source>This is the output of lspci: devices on a bus, not a fabric.</source>
@@ -8001,6 +8185,402 @@
         <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}; a note and a mark may have &quot;at&quot;, microseconds since 1970.</source>
         <translation>Eine Zeile ist eine von {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} und {&quot;do&quot;:&quot;resume&quot;}; eine Notiz und eine Markierung können &quot;at&quot; haben, Mikrosekunden seit 1970.</translation>
     </message>
+    <message>
+        <source>Nothing is compared with golden: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file %1 is larger than 256 MB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read it in several parts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The benchmark does not say when it ran: routes are those at the end of the capture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The benchmark ran at %1, outside of the capture: routes are those at its end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The capture has no forwarding tables of that time, so nothing is said of shared links.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 hosts are not in the fabric: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>The %4 hosts of leaf %1 are slower by %2 than those of others (chance of noise alone: %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host %1 is slower by %2 than others, in %4 pairs (chance of noise alone: %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host %1 is slower by %2 than others as the sender, in %4 pairs (chance of noise alone: %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host %1 is slower by %2 than others as the receiver, in %4 pairs (chance of noise alone: %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is slower by %2 than its hosts are with others (chance of noise alone: %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is on the routes of %2 of %3 slow pairs and of %4 of %5 others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is missing; golden has it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is there; golden does not have it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3; golden has %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a list of acknowledged differences.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pgcap diff --golden G FILE --acknowledged LIST --acknowledge NOTE makes one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mend it, or acknowledge it: pgcap diff --golden %1 …, or Differences from golden in the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rule has exactly one of event, problem, golden and figure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So far %1 of %2 cables between switches, by the pattern of those that are there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pgcap cabling lists what to cable next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No subnet manager has configured this subnet yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No port has a LID: expected for a planned fabric, and before a subnet manager is started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 nodes, such as %2, have no link yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected while a fabric is being cabled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer readings than ten iterations of four have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No traffic, or the same all the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in the traffic repeats significantly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The traffic repeats in less than four readings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The traffic repeats, in iterations of very different lengths.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Crossed rails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No host says where its adapters are: their order is that of their names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hosts that say where their adapters are: %1; hosts with the same adapters: %2; of others only the names say the order: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No host is known to have several adapters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hosts are not cabled by rails: the leaves have adapters of several places in their order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hosts are cabled by rails: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No adapter is on another rail than its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adapters on another rail than their own: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exchange the cables %1 – %2 and %3 – %4. Only the names of the adapters say their order: nvidia-smi topo -m on the host shows whether they are right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exchange the cables %1 – %2 and %3 – %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is cabled to rail %3 and %2 to rail %4, each in the place of the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the cables of %2 adapters are exchanged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move each to the leaf of its rail: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move its cable to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All hosts of %1 are on it with rail %3, and its spines have rail %4; of %2 it is the reverse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exchange all cables to spines of %1 and %2, or all cables to their hosts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All hosts of %1 are on it with rail %3, and on %2 with rail %4, the reverse of the leaves of other units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their spines are the same: only the names differ from those of other units. Exchange the names, or the cables of all hosts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This text holds more measurements than are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This text holds no result of a network benchmark.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read are perftest, OSU micro-benchmarks, IMB, nccl-tests, ClusterKit, hp2p, GPCNeT and LinkTest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text does not say what the matrix is: a line such as &quot;Average bandwidth: 98394.8 MB/s&quot; was expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row of the matrix was expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number with its unit was expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row of numbers was expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix has more than %1 hosts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix of hp2p is not whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the page again, without changing it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few pairs were measured to say what is slow: at least 6 hosts with 3 pairs each are needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few leaf switches to compare: at least 3 with 3 measured hosts each are needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its name says so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No GPU is near: %1 at best.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is slower than most adapters of the host.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No GPU is near in hosts with the same adapters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It shares its leaves with other adapters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text is of too many hosts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What %1 printed cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This XML is damaged in its line %1, or it was cut off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This XML is too large to be the topology of a host.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is too large for a file of aliases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line %1 of %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct the file; no alias of it is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name in %1 has characters that are not printed: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For the adapters that are near GPUs save: nvidia-smi topo -m &gt; node01.topo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the output of a network benchmark, not a fabric.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read it with pgcap benchmarks FILE, or in the view Benchmarks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected a GUID and a name in quotes, 0x0002c90300000001 &quot;leaf01&quot;, or a port and its label, 0x0002c90300000001/21 &quot;storage&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This matrix of nvidia-smi topo -m has no NIC legend below it, which says what its adapters are called.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This matrix has too many devices for one host.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This row of the matrix lacks cells.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the matrix of nvidia-smi topo -m without adapters: nvidia-smi has found none, or is too old to name them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save what hwloc knows instead: lstopo --of xml &gt; node01.xml</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is XML of lstopo without InfiniBand adapters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save it on a host that has some, with its devices: lstopo --of xml &gt; node01.xml</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a topology of NCCL without InfiniBand adapters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save it by a job that uses them, with NCCL_TOPO_DUMP_FILE=/tmp/topo.xml in its environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation type="unfinished">Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>Correct the table; nothing of it was used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are more than %1 places.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a height in a rack, such as 41, U41 or U41-42.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number of units.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table of places is larger than %1 MiB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No line names the columns of places.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin the table with a line such as &quot;node,rack,height,units&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is said to stand at two places: %2 and %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 stands at %2, but also %3 is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 are said to stand in the same unit: %3 U%4.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -8266,6 +8846,36 @@
     <message>
         <source>%1-tier fat tree; which end is up is not known</source>
         <translation>Fat Tree mit %1 Ebenen; welches Ende oben ist, ist nicht bekannt</translation>
+    </message>
+</context>
+<context>
+    <name>golden</name>
+    <message>
+        <source>Golden cannot be read: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No difference from golden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s) from golden</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 acknowledged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Golden: %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Golden: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8562,6 +9172,22 @@
     <message>
         <source>Known where ibdiagnet&apos;s db_csv has it</source>
         <translation>Bekannt, wo db_csv von ibdiagnet es hat</translation>
+    </message>
+    <message>
+        <source>In the same cage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plane %1</source>
+        <translation type="unfinished">Netzebene %1</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9558,6 +10184,193 @@ Dies ist, was %2 wartete, die andere Richtung des Kabels.</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::BenchmarkChart</name>
+    <message>
+        <source>Latency and bandwidth over message size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency (µs)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bandwidth (GB/s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Message size (bytes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+%2 bytes: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::BenchmarkMatrixCanvas</name>
+    <message>
+        <source>What was measured between hosts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × the time that is expected of both hosts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slow: the pair, a host or a leaf of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::BenchmarksView</name>
+    <message>
+        <source>Benchmark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation type="unfinished">Hosts</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished">Zeit</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished">Latenz</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is slow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Links that slow pairs share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of benchmarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation type="unfinished">Alle entfernen</translation>
+    </message>
+    <message>
+        <source>Message size of the matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation type="unfinished">Matrix</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation type="unfinished">Als CSV …</translation>
+    </message>
+    <message>
+        <source>Open outputs of benchmarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n Host</numerusform>
+            <numerusform>%n Hosts</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No benchmark is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation type="unfinished">Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Open what perftest, OSU micro-benchmarks, IMB, nccl-tests, ClusterKit, hp2p, GPCNeT or LinkTest printed, or drop the files here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) could not be used</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size that most pairs have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bus bandwidth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished">%1 von %2</translation>
+    </message>
+    <message>
+        <source>There is no matrix: pairs of at least three hosts that the texts name make one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both directions of a pair are one measurement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows send, columns receive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Typical: %1; noise: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is significantly slower than the rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Benchmarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>pickglass::BitErrorsView</name>
     <message>
         <source>%1 tests</source>
@@ -9696,6 +10509,67 @@ Vollster Port: %1</translation>
     <message>
         <source>Links down or slow</source>
         <translation>Ausgefallene oder langsame Links</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::CablingCard</name>
+    <message>
+        <source>Copy what to cable as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No subnet manager has configured this subnet yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So far %1 of %2 cables between switches, by the pattern of those that are there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So far %1 cables between switches; of how many is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not cabled yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tier %1</source>
+        <translation type="unfinished">Ebene %1</translation>
+    </message>
+    <message>
+        <source>Pod %1, tier %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n switch(es)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation type="unfinished">%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Next: %1, connects %n host(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10602,6 +11476,89 @@ Vollster Port: %1</translation>
     <message>
         <source>Remove all</source>
         <translation>Alle entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ColumnsDialog</name>
+    <message>
+        <source>Columns of the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose which column names the node at each end of a cable; its port, rack and height where there are columns of them. Tables with the same titles are read likewise from now on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first rows of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Titles are in &amp;row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation type="unfinished">Knoten</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation type="unfinished">Port</translation>
+    </message>
+    <message>
+        <source>GUID</source>
+        <translation type="unfinished">GUID</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height in the rack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind or part number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length in metres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the command line:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>– none –</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11691,10 +12648,6 @@ Vollster Port: %1</translation>
         <translation>Gesundheit</translation>
     </message>
     <message>
-        <source>Subnet manager</source>
-        <translation>Subnet-Manager</translation>
-    </message>
-    <message>
         <source>Busiest link</source>
         <translation>Vollster Link</translation>
     </message>
@@ -11725,6 +12678,10 @@ Vollster Port: %1</translation>
     <message>
         <source>master %1</source>
         <translation>Master %1</translation>
+    </message>
+    <message>
+        <source>Master</source>
+        <translation>Master</translation>
     </message>
 </context>
 <context>
@@ -12259,6 +13216,147 @@ Vollster Port: %1</translation>
     <message>
         <source>congestion marks</source>
         <translation>Überlastmarken</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::GoldenCard</name>
+    <message>
+        <source>Golden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show differences…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::GoldenDialog</name>
+    <message>
+        <source>Differences from golden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose golden…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation type="unfinished">Lösen</translation>
+    </message>
+    <message>
+        <source>Compare with no capture; the list of what is acknowledged stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter: names, attributes, notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acknowledged, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation type="unfinished">Als CSV …</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation type="unfinished">Als CSV speichern</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation type="unfinished">Kommagetrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Schließen</translation>
+    </message>
+    <message>
+        <source>Note: why the selected differences are right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation type="unfinished">Quittieren</translation>
+    </message>
+    <message>
+        <source>Undo acknowledge</source>
+        <translation type="unfinished">Quittierung aufheben</translation>
+    </message>
+    <message>
+        <source>The selected differences are open again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A capture of the fabric as it should be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Captures (*.pgcap)</source>
+        <translation type="unfinished">Mitschnitte (*.pgcap)</translation>
+    </message>
+    <message>
+        <source>No golden capture is set for this fabric. Pin one of a time when the fabric was right: later differences are listed here until they are acknowledged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation type="unfinished">Wird verglichen …</translation>
+    </message>
+    <message>
+        <source>No fabric is open.</source>
+        <translation type="unfinished">Keine Fabric ist geöffnet.</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::GoldenModel</name>
+    <message>
+        <source>missing</source>
+        <translation type="unfinished">fehlt</translation>
+    </message>
+    <message>
+        <source>not in golden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation type="unfinished">geändert</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation type="unfinished">Unterschied</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished">Wo</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation type="unfinished">Attribut</translation>
+    </message>
+    <message>
+        <source>Golden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished">Jetzt</translation>
+    </message>
+    <message>
+        <source>Acknowledged by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished">Zeit</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13182,10 +14280,6 @@ login: login1, login2   # ein Kommentar</translation>
         <translation>Anfang und Ende eines Bereichs an der Zelle setzen</translation>
     </message>
     <message>
-        <source>Current problems, what has changed, and which links are busiest or wait. Problems stand in the order of their weight; those of one kind are one line that unfolds. Each line leads to its place in the fabric.</source>
-        <translation>Aktuelle Probleme, was sich geändert hat, und welche Links am stärksten ausgelastet sind oder warten. Probleme stehen in der Reihenfolge ihres Gewichts; die einer Art sind eine Zeile, die sich aufklappen lässt. Jede Zeile führt zu ihrem Ort in der Fabric.</translation>
-    </message>
-    <message>
         <source>SQL over the open capture, for questions that no other view answers. Choose a ready question or write one SELECT statement; nothing can be changed by it. The views node, port, link, event and subnet_manager are easy to read, samples has every reading of every counter. A capture that is being recorded is read as it is at the start of the statement.</source>
         <translation>SQL über den offenen Mitschnitt, für Fragen, die keine andere Ansicht beantwortet. Eine fertige Frage wählen oder eine SELECT-Anweisung schreiben; nichts kann dadurch geändert werden. Die Sichten node, port, link, event und subnet_manager sind leicht zu lesen, samples hat jede Ablesung jedes Zählers. Ein Mitschnitt, der gerade aufgezeichnet wird, wird gelesen, wie er zu Beginn der Anweisung ist.</translation>
     </message>
@@ -13220,10 +14314,6 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>From one node to another: the path between them</source>
         <translation>Von einem Knoten zu einem anderen: der Pfad dazwischen</translation>
-    </message>
-    <message>
-        <source>Batch jobs, and what each did to the network. A click on a job, in the table or in the chart over time, makes its time and its hosts those of all views. Diagram: its hosts, their leaves and the switches on their routes; thick is many flows, dark is used often, red is used several times and over-utilized; the timeline below plays it step by step. Explain: what stands out. Host matrix: who sent how much to whom; hatched where the counters allow several answers. Links: those used several times at once. Shared links: the jobs at the same time that use the same links. Compare: two jobs on one scale.</source>
-        <translation>Batch-Jobs und was jeder mit dem Netz tat. Ein Klick auf einen Job, in der Tabelle oder im Diagramm über die Zeit, macht seine Zeit und seine Hosts zu denen aller Ansichten. Netzbild: seine Hosts, ihre Leafs und die Switches auf ihren Routen; dick sind viele Flüsse, dunkel ist oft genutzt, rot ist mehrfach genutzt und überlastet; die Zeitachse darunter spielt es Schritt für Schritt. Erklärung: was auffällt. Host-Matrix: wer wem wie viel sendete; schraffiert, wo die Zähler mehrere Antworten zulassen. Links: die mehrfach zugleich genutzten. Geteilte Links: die Jobs zur selben Zeit, die dieselben Links nutzen. Vergleich: zwei Jobs auf einer Skala.</translation>
     </message>
     <message>
         <source>Choose the job</source>
@@ -13276,6 +14366,50 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>The virtual lanes of each cabled port, for what it sends: the service levels that map to a lane, and its weights in the two VL arbitration tables, by which the port shares its link between lanes that have packets; the high-priority table goes first, up to its limit. Beside them what the counters of lanes said between the last two sweeps, and which lane of the port waited. A lane in use that service levels map to without a weight is never sent from; service levels that map to VL 15 are dropped.</source>
         <translation>Die Virtual Lanes jedes verkabelten Ports für das, was er sendet: die Service-Levels, die auf eine Lane abgebildet sind, und ihre Gewichte in den beiden VL-Arbitrierungstabellen, nach denen der Port seinen Link auf Lanes aufteilt, die Pakete haben; die Tabelle hoher Priorität geht vor, bis zu ihrer Grenze. Daneben, was die Zähler der Lanes zwischen den letzten beiden Durchläufen sagten, und welche Lane des Ports wartete. Von einer benutzten Lane ohne Gewicht, auf die Service-Levels abgebildet sind, wird nie gesendet; auf VL 15 abgebildete Service-Levels werden verworfen.</translation>
+    </message>
+    <message>
+        <source>Current problems, what has changed, and which links are busiest or wait. Problems stand in the order of their weight; those of one kind are one line that unfolds. Each line leads to its place in the fabric. Of a fabric that is being built, and of one with a plan or a golden capture, it says how far it is and what differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The adapters of hosts with several: which rail each is for, and which one it is cabled to. A rail is a set of leaves with the same adapter of every host. The order of adapters is that of their PCI addresses, of those that are near a GPU, where hosts say it (nvidia-smi topo -m, lstopo --of xml and NCCL&apos;s topology, imported with the fabric), else that of their names. An adapter on a leaf of another rail than its own is crossed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batch jobs, and what each did to the network. A click on a job, in the table or in the chart over time, makes its time and its hosts those of all views. Found in traffic: jobs without a scheduler, by the iterations of their hosts, and hosts that begin late. Run times: whether those of one program follow what its hosts waited. Diagram: its hosts, their leaves and the switches on their routes; thick is many flows, dark is used often, red is used several times and over-utilized; the timeline below plays it step by step. Explain: what stands out. Host matrix: who sent how much to whom; hatched where the counters allow several answers. Links: those used several times at once. Shared links: the jobs at the same time that use the same links. Compare: two jobs on one scale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What network benchmarks printed: perftest, OSU micro-benchmarks, IMB, nccl-tests, ClusterKit, hp2p, GPCNeT, LinkTest. Add files, or drop them. Latency and bandwidth stand over message size, both axes logarithmic; choose runs to compare them. Where pairs of hosts were measured, the matrix shows them, and the list beside it names which leaf, host or pair is slow: noise alone would show that in one of a hundred matrices. The routes of then say which links slow pairs share and others do not; a click shows them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the host, the leaf or the link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From pair to pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Racks as elevations, with the front panels of switches: ports in two rows, colored by their state, by the plan of the cables or by a figure. Places are from a table (Places…: node, rack, height, units), from the plan and from what devices say of themselves; what has none stands in a column of its own. While a fabric is live, a cable that is plugged turns right and blinks. &quot;List&quot; has the ports by rack and height, to filter, save and print. A table or a plan can be dropped here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the next port or device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the next device or rack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter the list</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14008,6 +15142,121 @@ login: login1, login2   # ein Kommentar</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::JobFoundPane</name>
+    <message>
+        <source>Search again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jobs found in traffic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter or a double click chooses the job: its time and its hosts become those of all views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for jobs in the chosen time range, or in all of the capture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation type="unfinished">Hosts</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mean length of an iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The standard deviation of these lengths; no less than some tenths of the time between two sweeps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Communicates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The part of an iteration in which hosts send much; in the rest they compute. A bound where one of the two is shorter than two sweeps, not known where both are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation type="unfinished">Gewissheit</translation>
+    </message>
+    <message>
+        <source>How certain it is that these hosts belong together: the share of iterations that begin together, times the chance that an unrelated host of the same period would not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin late</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">keine</translation>
+    </message>
+    <message>
+        <source>Hosts whose iterations begin later than those of the others, by more than these scatter (the median)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for iterations in the traffic of hosts…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n port(s) of hosts.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s) found by their iterations.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n port(s) iterate with no other.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not known of %n port(s): %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::JobGantt</name>
     <message>
         <source>Jobs over time</source>
@@ -14205,6 +15454,108 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>Each pair has one answer.</source>
         <translation>Jedes Paar hat eine Antwort.</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobRunsChart</name>
+    <message>
+        <source>Run time over the share of waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 % of the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waited, % of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run time, s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobRunsPane</name>
+    <message>
+        <source>Programs that ran several times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Name</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation type="unfinished">Benutzer</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation type="unfinished">Jobs</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Those that ended by themselves and whose waits are known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run time follows waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished">ja</translation>
+    </message>
+    <message>
+        <source>the reverse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds by 1 % of waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In which the slope lies with a confidence of 95 % (least squares, Student&apos;s t)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>r²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The part of the differences of run times that waits explain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading what the runs waited…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No program ran several times: no two jobs have the same name and user.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jobs of the same name and user are runs of one program. Of at least five that ended by themselves the run time is compared with what their hosts waited.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14507,6 +15858,14 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>Looking for what stands out was cancelled.</source>
         <translation>Die Suche nach Auffälligem wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Found in traffic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run times</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -15107,6 +16466,10 @@ login: login1, login2   # ein Kommentar</translation>
         <source>Open a folder of saved texts</source>
         <translation>Einen Ordner gespeicherter Texte öffnen</translation>
     </message>
+    <message>
+        <source>Save what is golden</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>pickglass::ManagerCards</name>
@@ -15614,6 +16977,22 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>Save a note at the time shown</source>
         <translation>Zur gezeigten Zeit eine Notiz speichern</translation>
+    </message>
+    <message>
+        <source>Pin as golden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is how the fabric should be: later differences are listed until they are acknowledged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differences from golden…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What differs from the capture that is golden for this fabric</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -16255,6 +17634,32 @@ login: login1, login2   # ein Kommentar</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::PlanCard</name>
+    <message>
+        <source>Plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all cables…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Next: %1, connects %n host(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>pickglass::PlanDialog</name>
     <message>
         <source>Compare with a plan</source>
@@ -16319,6 +17724,26 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>sheet left out: %1</source>
         <translation>Blatt ausgelassen: %1</translation>
+    </message>
+    <message>
+        <source>Columns…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose which column of the table says what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to cable next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the order in which it serves to lay them: what connects most hosts first, then by rack and height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cable next: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -16398,6 +17823,14 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>Line</source>
         <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connects hosts</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -16643,6 +18076,297 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>Show the tables and columns of the capture</source>
         <translation>Tabellen und Spalten des Mitschnitts zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RackListPane</name>
+    <message>
+        <source>Filter: racks, names, words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only what is to be done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cables to be plugged, moved or taken out, and what is not seen yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save, print</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list as it is shown: by rack and height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation type="unfinished">Als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation type="unfinished">Als CSV …</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation type="unfinished">Kommagetrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save PDF to print…</source>
+        <translation type="unfinished">PDF zum Drucken …</translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <translation type="unfinished">PDF-Dateien (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Ports by rack and height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::Racks</name>
+    <message>
+        <source>state: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>planned: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the table of places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>place unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plan: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>units: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many units it takes is not said; drawn as 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The fabric does not have it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ports: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ports by rack and height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished">Erledigt</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>U</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished">Gerät</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation type="unfinished">Port</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planned peer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation type="unfinished">Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>%1; rows: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the first %1 rows are printed: filter the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RacksCanvas</name>
+    <message>
+        <source>Racks</source>
+        <translation type="unfinished">Racks</translation>
+    </message>
+    <message>
+        <source>out: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RacksView</name>
+    <message>
+        <source>Choose a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished">Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Without a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where hosts and switches stand: a table with the columns node, rack, height, units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.xlsx *.txt)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plan…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the fabric is to be cabled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plans (*.csv *.xlsx *.topo *.dot *.conf *.yaml *.txt *.pgcap)</source>
+        <translation type="unfinished">Pläne (*.csv *.xlsx *.topo *.dot *.conf *.yaml *.txt *.pgcap)</translation>
+    </message>
+    <message>
+        <source>Colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What ports are colored by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished">Zustand</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list to walk along, by rack and height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation type="unfinished">Alles</translation>
+    </message>
+    <message>
+        <source>Show all racks (F)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notify</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A notification of the desktop when a cable has become right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A sound when a cable has become right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation type="unfinished">Racks</translation>
+    </message>
+    <message>
+        <source>Cables plugged as planned: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing says where hosts and switches stand. Choose a table of places with the columns node, rack, height and units, or drop it here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places that contradict each other: %1. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So far %1 of %2 cables are right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plugged last: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RailsView</name>
+    <message>
+        <source>Adapters: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adapters: %1 of %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -17324,16 +19048,16 @@ login: login1, login2   # ein Kommentar</translation>
         <translation>Suchen</translation>
     </message>
     <message>
-        <source>Name, GUID, LID, port (leaf01/19) or command</source>
-        <translation>Name, GUID, LID, Port (leaf01/19) oder Befehl</translation>
-    </message>
-    <message>
         <source>Results</source>
         <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>No match in this fabric.</source>
         <translation>Nichts in dieser Fabric passt.</translation>
+    </message>
+    <message>
+        <source>Name, GUID, LID, port (leaf01/19, 1/10/1) or command</source>
+        <translation type="unfinished">Name, GUID, LID, Port (leaf01/19) oder Befehl {01/19, 1/10/1)?}</translation>
     </message>
 </context>
 <context>
@@ -17517,6 +19241,34 @@ Entf entfernt sie.</translation>
     <message>
         <source>(local time)</source>
         <translation>(Ortszeit)</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A text file with names of nodes and labels of ports. Each line is one: 0xGUID &quot;name&quot;, 0xGUID/PORT &quot;label&quot; or NODE:PORT &quot;label&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished">Wählen …</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation type="unfinished">Leeren</translation>
+    </message>
+    <message>
+        <source>&amp;Aliases from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file of aliases</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -18942,6 +20694,26 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
         <source>Shows the version.</source>
         <translation>Zeigt die Version.</translation>
     </message>
+    <message>
+        <source>Opens the output of a network benchmark, with --view benchmarks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where hosts and switches stand, for the view racks: a table with the columns node, rack, height and units.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compares the cables with this plan: CSV, a spreadsheet, an ibdm topology, a dot graph, a Slurm topology or a capture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compares the fabric with this capture of it as it should be.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of nodes and labels of ports to show: lines of a node-name map, 0xGUID &quot;name&quot;, and 0xGUID/PORT &quot;label&quot; or NODE:PORT &quot;label&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>pickglass::WorkList</name>
@@ -19103,10 +20875,6 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
         <translation>keine Zähler zu jener Zeit</translation>
     </message>
     <message>
-        <source>at %1 %2</source>
-        <translation>um %1 %2</translation>
-    </message>
-    <message>
         <source>highest of %1</source>
         <translation>höchste von %1</translation>
     </message>
@@ -19125,6 +20893,10 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
     <message>
         <source>bit error rate of %1: %2</source>
         <translation>Bitfehlerrate von %1: %2</translation>
+    </message>
+    <message>
+        <source>sweep at %1 %2</source>
+        <translation>Durchlauf um %1 %2</translation>
     </message>
 </context>
 <context>
@@ -19808,6 +21580,22 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
     <message>
         <source>Lanes</source>
         <translation>Lanes</translation>
+    </message>
+    <message>
+        <source>Rails</source>
+        <translation type="unfinished">Rails</translation>
+    </message>
+    <message>
+        <source>Benchmarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation type="unfinished">Racks</translation>
+    </message>
+    <message>
+        <source>Subnet</source>
+        <translation>Subnetz</translation>
     </message>
 </context>
 </TS>

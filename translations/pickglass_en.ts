@@ -98,6 +98,16 @@
     </message>
 </context>
 <context>
+    <name>golden</name>
+    <message numerus="yes">
+        <source>%n difference(s) from golden</source>
+        <translation>
+            <numerusform>%n difference from golden</numerusform>
+            <numerusform>%n differences from golden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>incident</name>
     <message numerus="yes">
         <source>%n open</source>
@@ -207,6 +217,30 @@
     </message>
 </context>
 <context>
+    <name>pickglass::BenchmarksView</name>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) could not be used</source>
+        <translation>
+            <numerusform>%n line could not be used</numerusform>
+            <numerusform>%n lines could not be used</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::Browser</name>
     <message numerus="yes">
         <source>%n node(s)</source>
@@ -244,6 +278,23 @@
         <translation>
             <numerusform>%n host</numerusform>
             <numerusform>%n hosts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::CablingCard</name>
+    <message numerus="yes">
+        <source>%1: %n switch(es)</source>
+        <translation>
+            <numerusform>%1: %n switch</numerusform>
+            <numerusform>%1: %n switches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Next: %1, connects %n host(s)</source>
+        <translation>
+            <numerusform>Next: %1, connects %n host</numerusform>
+            <numerusform>Next: %1, connects %n hosts</numerusform>
         </translation>
     </message>
 </context>
@@ -652,6 +703,37 @@
     </message>
 </context>
 <context>
+    <name>pickglass::JobFoundPane</name>
+    <message numerus="yes">
+        <source>%1, %n port(s) of hosts.</source>
+        <translation>
+            <numerusform>%1, %n port of hosts.</numerusform>
+            <numerusform>%1, %n ports of hosts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s) found by their iterations.</source>
+        <translation>
+            <numerusform>%n job found by their iterations.</numerusform>
+            <numerusform>%n jobs found by their iterations.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n port(s) iterate with no other.</source>
+        <translation>
+            <numerusform>%n port iterates with no other.</numerusform>
+            <numerusform>%n ports iterate with no other.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not known of %n port(s): %1</source>
+        <translation>
+            <numerusform>Not known of %n port: %1</numerusform>
+            <numerusform>Not known of %n ports: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::JobGantt</name>
     <message numerus="yes">
         <source>%1
@@ -819,6 +901,16 @@
         <translation>
             <numerusform>%n more, in the table of ports</numerusform>
             <numerusform>%n more, in the table of ports</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::PlanCard</name>
+    <message numerus="yes">
+        <source>Next: %1, connects %n host(s)</source>
+        <translation>
+            <numerusform>Next: %1, connects %n host</numerusform>
+            <numerusform>Next: %1, connects %n hosts</numerusform>
         </translation>
     </message>
 </context>

@@ -1550,6 +1550,214 @@
         <source>In a ring</source>
         <translation>ループ内</translation>
     </message>
+    <message>
+        <source>A label</source>
+        <translation>A ラベル</translation>
+    </message>
+    <message>
+        <source>B label</source>
+        <translation>B ラベル</translation>
+    </message>
+    <message>
+        <source>no_group</source>
+        <translation>グループなし</translation>
+    </message>
+    <message>
+        <source>no_tree</source>
+        <translation>転送エントリーなし</translation>
+    </message>
+    <message>
+        <source>no_entry</source>
+        <translation>先のスイッチにエントリーなし</translation>
+    </message>
+    <message>
+        <source>not_member</source>
+        <translation>メンバーでないポート</translation>
+    </message>
+    <message>
+        <source>port_down</source>
+        <translation>ダウンしたポート</translation>
+    </message>
+    <message>
+        <source>one_way</source>
+        <translation>片方向</translation>
+    </message>
+    <message>
+        <source>no_way_on</source>
+        <translation>行き止まり</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>ループ</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>ラベル</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>アップ</translation>
+    </message>
+    <message>
+        <source>not active</source>
+        <translation>非アクティブ</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>ダウン</translation>
+    </message>
+    <message>
+        <source>disabled</source>
+        <translation>無効</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空き</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正しい</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>未接続</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>誤り</translation>
+    </message>
+    <message>
+        <source>extra</source>
+        <translation>余分</translation>
+    </message>
+    <message>
+        <source>not seen yet</source>
+        <translation>未検出</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>ラック</translation>
+    </message>
+    <message>
+        <source>Height (U)</source>
+        <translation>高さ (U)</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>ユニット数</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>機器</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>計画</translation>
+    </message>
+    <message>
+        <source>Planned peer</source>
+        <translation>計画の接続先</translation>
+    </message>
+    <message>
+        <source>Planned rack</source>
+        <translation>計画のラック</translation>
+    </message>
+    <message>
+        <source>Planned height</source>
+        <translation>計画の高さ</translation>
+    </message>
+    <message>
+        <source>Peer rack</source>
+        <translation>接続先のラック</translation>
+    </message>
+    <message>
+        <source>Peer height</source>
+        <translation>接続先の高さ</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>作業内容</translation>
+    </message>
+    <message>
+        <source>rail</source>
+        <translation>レール</translation>
+    </message>
+    <message>
+        <source>storage</source>
+        <translation>ストレージ</translation>
+    </message>
+    <message>
+        <source>management</source>
+        <translation>管理</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>pci</source>
+        <translation>PCI アドレス</translation>
+    </message>
+    <message>
+        <source>gpu</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>similar_host</source>
+        <translation>同種のホスト</translation>
+    </message>
+    <message>
+        <source>adapter_order</source>
+        <translation>アダプター名の順</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Order by</source>
+        <translation>順序の根拠</translation>
+    </message>
+    <message>
+        <source>Cabled to rail</source>
+        <translation>接続先のレール</translation>
+    </message>
+    <message>
+        <source>Crossed</source>
+        <translation>交差</translation>
+    </message>
+    <message>
+        <source>Leaf</source>
+        <translation>リーフ</translation>
+    </message>
+    <message>
+        <source>Port of the leaf</source>
+        <translation>リーフのポート</translation>
+    </message>
+    <message>
+        <source>PCI address</source>
+        <translation>PCI アドレス</translation>
+    </message>
+    <message>
+        <source>NUMA node</source>
+        <translation>NUMA ノード</translation>
+    </message>
+    <message>
+        <source>Nearest GPUs</source>
+        <translation>最も近い GPU</translation>
+    </message>
+    <message>
+        <source>Path to them</source>
+        <translation>GPU への経路</translation>
+    </message>
+    <message>
+        <source>not in the plan</source>
+        <translation>計画外</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -1902,10 +2110,6 @@
         <translation>%1: %2 はレール %4、%3 はレール %5 に接続されており、他のホストと逆です</translation>
     </message>
     <message>
-        <source>The two cables are probably swapped.</source>
-        <translation>2 本のケーブルがおそらく入れ替わっています。</translation>
-    </message>
-    <message>
         <source>%1 has %2 of the %3 adapters of similar hosts</source>
         <translation>%1 は、同様のホストが持つ %3 個のアダプターのうち %2 個しか見えません</translation>
     </message>
@@ -1930,16 +2134,8 @@
         <translation>%1 個のポートに LID がありません</translation>
     </message>
     <message>
-        <source>No port has a LID</source>
-        <translation>どのポートにも LID がありません</translation>
-    </message>
-    <message>
         <source>The subnet manager has not configured them; check its log.</source>
         <translation>サブネットマネージャーが設定していません。そのログを確認してください。</translation>
-    </message>
-    <message>
-        <source>Expected for a planned fabric; in a running fabric, no subnet manager is active.</source>
-        <translation>計画中のファブリックなら問題ありません。稼働中なら、サブネットマネージャーが動いていません。</translation>
     </message>
     <message>
         <source>%1 runs at %2, but its other end %3 reports %4</source>
@@ -2436,10 +2632,6 @@
     <message>
         <source>There is no counter &quot;%1&quot;.</source>
         <translation>カウンター「%1」はありません。</translation>
-    </message>
-    <message>
-        <source>Expected a GUID and a name in quotes: 0x0002c90300000001 &quot;leaf01&quot;.</source>
-        <translation>GUID と引用符で囲んだ名前が必要です: 0x0002c90300000001 &quot;leaf01&quot;</translation>
     </message>
     <message>
         <source>%1 already has the name &quot;%2&quot;, which is kept.</source>
@@ -6138,10 +6330,6 @@
         <translation>設定 %1 がありません。</translation>
     </message>
     <message>
-        <source>A rule has exactly one of event, problem and figure.</source>
-        <translation>ルールには event、problem、figure のうちちょうど 1 つを書きます。</translation>
-    </message>
-    <message>
         <source>There is no receiver &quot;%1&quot;.</source>
         <translation>「%1」という送信先はありません。</translation>
     </message>
@@ -6548,10 +6736,6 @@
     <message>
         <source>This is the output of nvidia-smi, which is not about the fabric.</source>
         <translation>これは nvidia-smi の出力で、ファブリックについてのものではありません。</translation>
-    </message>
-    <message>
-        <source>This is the output of a bandwidth or latency test (perftest), not a fabric.</source>
-        <translation>これは帯域または遅延の試験 (perftest) の出力で、ファブリックではありません。</translation>
     </message>
     <message>
         <source>This is the output of lspci: devices on a bus, not a fabric.</source>
@@ -7989,6 +8173,402 @@
         <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}; a note and a mark may have &quot;at&quot;, microseconds since 1970.</source>
         <translation>行は {&quot;do&quot;:&quot;stop&quot;}、{&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}、{&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;pause&quot;}、{&quot;do&quot;:&quot;resume&quot;} のどれかです。note と mark には &quot;at&quot;(1970 年からのマイクロ秒)を付けられます。</translation>
     </message>
+    <message>
+        <source>Nothing is compared with golden: %1</source>
+        <translation>基準との比較はできません: %1</translation>
+    </message>
+    <message>
+        <source>The file %1 is larger than 256 MB.</source>
+        <translation>ファイル %1 は 256 MB を超えています。</translation>
+    </message>
+    <message>
+        <source>Read it in several parts.</source>
+        <translation>いくつかに分けて読み込んでください。</translation>
+    </message>
+    <message>
+        <source>The benchmark does not say when it ran: routes are those at the end of the capture.</source>
+        <translation>ベンチマークに実行時刻がありません。経路はキャプチャの終わりのものです。</translation>
+    </message>
+    <message>
+        <source>The benchmark ran at %1, outside of the capture: routes are those at its end.</source>
+        <translation>ベンチマークはキャプチャの範囲外の %1 に実行されました。経路はキャプチャの終わりのものです。</translation>
+    </message>
+    <message>
+        <source>The capture has no forwarding tables of that time, so nothing is said of shared links.</source>
+        <translation>キャプチャにその時刻のフォワーディングテーブルがないため、共有リンクについては何も言えません。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 hosts are not in the fabric: %3.</source>
+        <translation>%2 台中 %1 台のホストがファブリックにありません: %3。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The %4 hosts of leaf %1 are slower by %2 than those of others (chance of noise alone: %3).</source>
+        <translation>リーフ %1 の %4 台のホストは、ほかのリーフのホストより %2 遅くなっています (ノイズだけによる確率: %3)。</translation>
+    </message>
+    <message>
+        <source>Host %1 is slower by %2 than others, in %4 pairs (chance of noise alone: %3).</source>
+        <translation>ホスト %1 は %4 ペアで、ほかより %2 遅くなっています (ノイズだけによる確率: %3)。</translation>
+    </message>
+    <message>
+        <source>Host %1 is slower by %2 than others as the sender, in %4 pairs (chance of noise alone: %3).</source>
+        <translation>ホスト %1 は送信側として %4 ペアで、ほかより %2 遅くなっています (ノイズだけによる確率: %3)。</translation>
+    </message>
+    <message>
+        <source>Host %1 is slower by %2 than others as the receiver, in %4 pairs (chance of noise alone: %3).</source>
+        <translation>ホスト %1 は受信側として %4 ペアで、ほかより %2 遅くなっています (ノイズだけによる確率: %3)。</translation>
+    </message>
+    <message>
+        <source>%1 is slower by %2 than its hosts are with others (chance of noise alone: %3).</source>
+        <translation>%1 は、両ホストのほかの相手との場合より %2 遅くなっています (ノイズだけによる確率: %3)。</translation>
+    </message>
+    <message>
+        <source>%1 is on the routes of %2 of %3 slow pairs and of %4 of %5 others.</source>
+        <translation>%1 は、遅いペア %3 組中 %2 組と、ほかの %5 組中 %4 組の経路にあります。</translation>
+    </message>
+    <message>
+        <source>%1 is missing; golden has it.</source>
+        <translation>%1 がありません。基準にはあります。</translation>
+    </message>
+    <message>
+        <source>%1 is there; golden does not have it.</source>
+        <translation>%1 があります。基準にはありません。</translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3; golden has %4.</source>
+        <translation>%1: %2 は %3 です。基準では %4 です。</translation>
+    </message>
+    <message>
+        <source>%1 is not a list of acknowledged differences.</source>
+        <translation>%1 は確認済みの相違の一覧ではありません。</translation>
+    </message>
+    <message>
+        <source>pgcap diff --golden G FILE --acknowledged LIST --acknowledge NOTE makes one.</source>
+        <translation>pgcap diff --golden G FILE --acknowledged LIST --acknowledge NOTE で作れます。</translation>
+    </message>
+    <message>
+        <source>Mend it, or acknowledge it: pgcap diff --golden %1 …, or Differences from golden in the window.</source>
+        <translation>直すか、確認済みにしてください: pgcap diff --golden %1 …、またはウィンドウの「基準との相違」。</translation>
+    </message>
+    <message>
+        <source>A rule has exactly one of event, problem, golden and figure.</source>
+        <translation>ルールには event、problem、golden、figure のうちちょうど 1 つを書きます。</translation>
+    </message>
+    <message>
+        <source>So far %1 of %2 cables between switches, by the pattern of those that are there</source>
+        <translation>スイッチ間のケーブルは現在 %2 本中 %1 本（今あるケーブルの規則による）</translation>
+    </message>
+    <message>
+        <source>pgcap cabling lists what to cable next.</source>
+        <translation>次に配線するものは pgcap cabling で一覧できます。</translation>
+    </message>
+    <message>
+        <source>No subnet manager has configured this subnet yet</source>
+        <translation>このサブネットを設定したサブネットマネージャーはまだありません</translation>
+    </message>
+    <message>
+        <source>No port has a LID: expected for a planned fabric, and before a subnet manager is started.</source>
+        <translation>LID を持つポートがありません。計画段階のファブリック、またはサブネットマネージャー起動前なら正常です。</translation>
+    </message>
+    <message>
+        <source>%1 nodes, such as %2, have no link yet</source>
+        <translation>%2 など %1 ノードにまだリンクがありません</translation>
+    </message>
+    <message>
+        <source>Expected while a fabric is being cabled.</source>
+        <translation>ファブリックの配線中なら正常です。</translation>
+    </message>
+    <message>
+        <source>Fewer readings than ten iterations of four have.</source>
+        <translation>読み取りが、四回ずつの反復十回分に足りません。</translation>
+    </message>
+    <message>
+        <source>No traffic, or the same all the time.</source>
+        <translation>通信がないか、ずっと同じです。</translation>
+    </message>
+    <message>
+        <source>Nothing in the traffic repeats significantly.</source>
+        <translation>通信に有意な繰り返しはありません。</translation>
+    </message>
+    <message>
+        <source>The traffic repeats in less than four readings.</source>
+        <translation>通信は読み取り四回より短い周期で繰り返しています。</translation>
+    </message>
+    <message>
+        <source>The traffic repeats, in iterations of very different lengths.</source>
+        <translation>通信は繰り返していますが、反復の長さが大きく異なります。</translation>
+    </message>
+    <message>
+        <source>Crossed rails</source>
+        <translation>レールの交差</translation>
+    </message>
+    <message>
+        <source>No host says where its adapters are: their order is that of their names.</source>
+        <translation>アダプターの位置を示すホストがないため、順序は名前によります。</translation>
+    </message>
+    <message>
+        <source>Hosts that say where their adapters are: %1; hosts with the same adapters: %2; of others only the names say the order: %3.</source>
+        <translation>アダプターの位置を示すホスト: %1、同じアダプターを持つホスト: %2、名前だけで順序を判断したホスト: %3。</translation>
+    </message>
+    <message>
+        <source>No host is known to have several adapters.</source>
+        <translation>複数のアダプターを持つホストは知られていません。</translation>
+    </message>
+    <message>
+        <source>Hosts are not cabled by rails: the leaves have adapters of several places in their order.</source>
+        <translation>ホストはレールごとに配線されていません。リーフには異なる順番のアダプターが混在しています。</translation>
+    </message>
+    <message>
+        <source>Hosts are cabled by rails: %1.</source>
+        <translation>ホストはレールごとに配線されています。レール数: %1。</translation>
+    </message>
+    <message>
+        <source>No adapter is on another rail than its own.</source>
+        <translation>別のレールに接続されたアダプターはありません。</translation>
+    </message>
+    <message>
+        <source>Adapters on another rail than their own: %1.</source>
+        <translation>別のレールに接続されたアダプター: %1。</translation>
+    </message>
+    <message>
+        <source>Exchange the cables %1 – %2 and %3 – %4. Only the names of the adapters say their order: nvidia-smi topo -m on the host shows whether they are right.</source>
+        <translation>ケーブル %1 – %2 と %3 – %4 を入れ替えてください。アダプターの順序は名前だけから判断しています。ホストで nvidia-smi topo -m を実行すると正しいかどうか分かります。</translation>
+    </message>
+    <message>
+        <source>Exchange the cables %1 – %2 and %3 – %4.</source>
+        <translation>ケーブル %1 – %2 と %3 – %4 を入れ替えてください。</translation>
+    </message>
+    <message>
+        <source>%1 is cabled to rail %3 and %2 to rail %4, each in the place of the other</source>
+        <translation>%1 はレール %3 に、%2 はレール %4 に接続され、互いに入れ替わっています</translation>
+    </message>
+    <message>
+        <source>%1: the cables of %2 adapters are exchanged</source>
+        <translation>%1: %2 個のアダプターのケーブルが入れ替わっています</translation>
+    </message>
+    <message>
+        <source>Move each to the leaf of its rail: %1.</source>
+        <translation>それぞれを自分のレールのリーフに移してください: %1。</translation>
+    </message>
+    <message>
+        <source>Move its cable to %1.</source>
+        <translation>ケーブルを %1 に移してください。</translation>
+    </message>
+    <message>
+        <source>All hosts of %1 are on it with rail %3, and its spines have rail %4; of %2 it is the reverse</source>
+        <translation>%1 のホストはすべてレール %3 で接続されていますが、スパインはレール %4 のものです。%2 ではその逆です</translation>
+    </message>
+    <message>
+        <source>Exchange all cables to spines of %1 and %2, or all cables to their hosts.</source>
+        <translation>%1 と %2 のスパインへのケーブルをすべて入れ替えるか、ホストへのケーブルをすべて入れ替えてください。</translation>
+    </message>
+    <message>
+        <source>All hosts of %1 are on it with rail %3, and on %2 with rail %4, the reverse of the leaves of other units</source>
+        <translation>%1 のホストはすべてレール %3 で、%2 にはレール %4 で接続されています。ほかのユニットのリーフとは逆です</translation>
+    </message>
+    <message>
+        <source>Their spines are the same: only the names differ from those of other units. Exchange the names, or the cables of all hosts.</source>
+        <translation>スパインは同じで、ほかのユニットと異なるのは名前だけです。名前を入れ替えるか、全ホストのケーブルを入れ替えてください。</translation>
+    </message>
+    <message>
+        <source>This text holds more measurements than are read.</source>
+        <translation>このテキストの測定値は、読み込める数を超えています。</translation>
+    </message>
+    <message>
+        <source>This text holds no result of a network benchmark.</source>
+        <translation>このテキストにはネットワークベンチマークの結果がありません。</translation>
+    </message>
+    <message>
+        <source>Read are perftest, OSU micro-benchmarks, IMB, nccl-tests, ClusterKit, hp2p, GPCNeT and LinkTest.</source>
+        <translation>読み込めるのは perftest、OSU マイクロベンチマーク、IMB、nccl-tests、ClusterKit、hp2p、GPCNeT、LinkTest です。</translation>
+    </message>
+    <message>
+        <source>The text does not say what the matrix is: a line such as &quot;Average bandwidth: 98394.8 MB/s&quot; was expected.</source>
+        <translation>行列が何であるかがテキストに書かれていません。「Average bandwidth: 98394.8 MB/s」のような行が必要です。</translation>
+    </message>
+    <message>
+        <source>A row of the matrix was expected.</source>
+        <translation>行列の行が必要です。</translation>
+    </message>
+    <message>
+        <source>A number with its unit was expected.</source>
+        <translation>単位付きの数値が必要です。</translation>
+    </message>
+    <message>
+        <source>A row of numbers was expected.</source>
+        <translation>数値の行が必要です。</translation>
+    </message>
+    <message>
+        <source>The matrix has more than %1 hosts.</source>
+        <translation>行列のホストが %1 を超えています。</translation>
+    </message>
+    <message>
+        <source>The matrix of hp2p is not whole.</source>
+        <translation>hp2p の行列が完全ではありません。</translation>
+    </message>
+    <message>
+        <source>Save the page again, without changing it.</source>
+        <translation>ページを変更せずに保存し直してください。</translation>
+    </message>
+    <message>
+        <source>Too few pairs were measured to say what is slow: at least 6 hosts with 3 pairs each are needed.</source>
+        <translation>測定されたペアが少なすぎて、何が遅いか判断できません。それぞれ 3 ペア以上ある 6 台以上のホストが必要です。</translation>
+    </message>
+    <message>
+        <source>Too few leaf switches to compare: at least 3 with 3 measured hosts each are needed.</source>
+        <translation>比較するリーフスイッチが少なすぎます。測定されたホストが 3 台以上あるものが 3 つ以上必要です。</translation>
+    </message>
+    <message>
+        <source>Its name says so.</source>
+        <translation>名前から分かります。</translation>
+    </message>
+    <message>
+        <source>No GPU is near: %1 at best.</source>
+        <translation>近くに GPU がありません(最も近いもので %1)。</translation>
+    </message>
+    <message>
+        <source>It is slower than most adapters of the host.</source>
+        <translation>このホストの多くのアダプターより低速です。</translation>
+    </message>
+    <message>
+        <source>No GPU is near in hosts with the same adapters.</source>
+        <translation>同じアダプターを持つホストでは、近くに GPU がありません。</translation>
+    </message>
+    <message>
+        <source>It shares its leaves with other adapters.</source>
+        <translation>ほかのアダプターと同じリーフに接続されています。</translation>
+    </message>
+    <message>
+        <source>The text is of too many hosts.</source>
+        <translation>テキストに含まれるホストが多すぎます。</translation>
+    </message>
+    <message>
+        <source>What %1 printed cannot be read.</source>
+        <translation>%1 の出力を読み取れません。</translation>
+    </message>
+    <message>
+        <source>This XML is damaged in its line %1, or it was cut off.</source>
+        <translation>この XML は %1 行目で破損しているか、途中で切れています。</translation>
+    </message>
+    <message>
+        <source>This XML is too large to be the topology of a host.</source>
+        <translation>この XML はホストのトポロジーとしては大きすぎます。</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a file of aliases.</source>
+        <translation>%1 は別名のファイルとしては大きすぎます。</translation>
+    </message>
+    <message>
+        <source>Line %1 of %2: %3</source>
+        <translation>%2 の %1 行目: %3</translation>
+    </message>
+    <message>
+        <source>Correct the file; no alias of it is used.</source>
+        <translation>ファイルを修正してください。このファイルの別名は使われません。</translation>
+    </message>
+    <message>
+        <source>A name in %1 has characters that are not printed: %2</source>
+        <translation>%1 の名前に表示できない文字があります: %2</translation>
+    </message>
+    <message>
+        <source>For the adapters that are near GPUs save: nvidia-smi topo -m &gt; node01.topo</source>
+        <translation>GPU に近いアダプターについては次を保存してください: nvidia-smi topo -m &gt; node01.topo</translation>
+    </message>
+    <message>
+        <source>This is the output of a network benchmark, not a fabric.</source>
+        <translation>これはネットワークベンチマークの出力で、ファブリックではありません。</translation>
+    </message>
+    <message>
+        <source>Read it with pgcap benchmarks FILE, or in the view Benchmarks.</source>
+        <translation>pgcap benchmarks FILE、またはベンチマークのビューで読み込んでください。</translation>
+    </message>
+    <message>
+        <source>Expected a GUID and a name in quotes, 0x0002c90300000001 &quot;leaf01&quot;, or a port and its label, 0x0002c90300000001/21 &quot;storage&quot;.</source>
+        <translation>GUID と引用符付きの名前(0x0002c90300000001 &quot;leaf01&quot;)、またはポートとラベル(0x0002c90300000001/21 &quot;storage&quot;)が必要です。</translation>
+    </message>
+    <message>
+        <source>This matrix of nvidia-smi topo -m has no NIC legend below it, which says what its adapters are called.</source>
+        <translation>この nvidia-smi topo -m の表には、アダプターの名前を示す NIC Legend がありません。</translation>
+    </message>
+    <message>
+        <source>This matrix has too many devices for one host.</source>
+        <translation>この表のデバイスは 1 台のホストとしては多すぎます。</translation>
+    </message>
+    <message>
+        <source>This row of the matrix lacks cells.</source>
+        <translation>表のこの行には欠けている欄があります。</translation>
+    </message>
+    <message>
+        <source>This is the matrix of nvidia-smi topo -m without adapters: nvidia-smi has found none, or is too old to name them.</source>
+        <translation>アダプターのない nvidia-smi topo -m の表です。nvidia-smi がアダプターを見つけられなかったか、古くて表示できません。</translation>
+    </message>
+    <message>
+        <source>Save what hwloc knows instead: lstopo --of xml &gt; node01.xml</source>
+        <translation>代わりに hwloc の情報を保存してください: lstopo --of xml &gt; node01.xml</translation>
+    </message>
+    <message>
+        <source>This is XML of lstopo without InfiniBand adapters.</source>
+        <translation>InfiniBand アダプターのない lstopo の XML です。</translation>
+    </message>
+    <message>
+        <source>Save it on a host that has some, with its devices: lstopo --of xml &gt; node01.xml</source>
+        <translation>アダプターのあるホストで、デバイスも含めて保存してください: lstopo --of xml &gt; node01.xml</translation>
+    </message>
+    <message>
+        <source>This is a topology of NCCL without InfiniBand adapters.</source>
+        <translation>InfiniBand アダプターのない NCCL のトポロジーです。</translation>
+    </message>
+    <message>
+        <source>Save it by a job that uses them, with NCCL_TOPO_DUMP_FILE=/tmp/topo.xml in its environment.</source>
+        <translation>アダプターを使うジョブの環境変数に NCCL_TOPO_DUMP_FILE=/tmp/topo.xml を設定して保存してください。</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>%1 行目: %2</translation>
+    </message>
+    <message>
+        <source>Correct the table; nothing of it was used.</source>
+        <translation>表を修正してください。表の内容は使用されていません。</translation>
+    </message>
+    <message>
+        <source>There are more than %1 places.</source>
+        <translation>場所が %1 件を超えています。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a height in a rack, such as 41, U41 or U41-42.</source>
+        <translation>&quot;%1&quot; はラック内の高さ (41、U41、U41-42 など) ではありません。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number of units.</source>
+        <translation>&quot;%1&quot; はユニット数ではありません。</translation>
+    </message>
+    <message>
+        <source>The table of places is larger than %1 MiB.</source>
+        <translation>場所の表が %1 MiB を超えています。</translation>
+    </message>
+    <message>
+        <source>No line names the columns of places.</source>
+        <translation>場所の列名を示す行がありません。</translation>
+    </message>
+    <message>
+        <source>Begin the table with a line such as &quot;node,rack,height,units&quot;.</source>
+        <translation>表の先頭に &quot;node,rack,height,units&quot; のような行を置いてください。</translation>
+    </message>
+    <message>
+        <source>%1 is said to stand at two places: %2 and %3.</source>
+        <translation>%1 の場所が 2 か所になっています: %2 と %3。</translation>
+    </message>
+    <message>
+        <source>%1 stands at %2, but also %3 is said.</source>
+        <translation>%1 は %2 にありますが、%3 とも記載されています。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are said to stand in the same unit: %3 U%4.</source>
+        <translation>%1 と %2 が同じユニットに記載されています: %3 U%4。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -8254,6 +8834,35 @@
     <message>
         <source>%1-tier fat tree; which end is up is not known</source>
         <translation>%1 段のファットツリー (どちらが上かは不明)</translation>
+    </message>
+</context>
+<context>
+    <name>golden</name>
+    <message>
+        <source>Golden cannot be read: %1</source>
+        <translation>基準を読めません: %1</translation>
+    </message>
+    <message>
+        <source>No difference from golden</source>
+        <translation>基準との相違なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s) from golden</source>
+        <translation>
+            <numerusform>基準との相違 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 acknowledged</source>
+        <translation>%1、確認済み %2 件</translation>
+    </message>
+    <message>
+        <source>Golden: %1, %2</source>
+        <translation>基準: %1、%2</translation>
+    </message>
+    <message>
+        <source>Golden: %1</source>
+        <translation>基準: %1</translation>
     </message>
 </context>
 <context>
@@ -8544,6 +9153,22 @@
     <message>
         <source>Known where ibdiagnet&apos;s db_csv has it</source>
         <translation>ibdiagnet の db_csv にある場合に分かります</translation>
+    </message>
+    <message>
+        <source>In the same cage</source>
+        <translation>同じケージ</translation>
+    </message>
+    <message>
+        <source>Plane %1</source>
+        <translation>プレーン %1</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>ラベル</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>プレーン</translation>
     </message>
 </context>
 <context>
@@ -9533,6 +10158,191 @@ This is what %2 waited, the other direction of the cable.</source>
     </message>
 </context>
 <context>
+    <name>pickglass::BenchmarkChart</name>
+    <message>
+        <source>Latency and bandwidth over message size</source>
+        <translation>メッセージサイズに対する遅延と帯域</translation>
+    </message>
+    <message>
+        <source>Latency (µs)</source>
+        <translation>遅延 (µs)</translation>
+    </message>
+    <message>
+        <source>Bandwidth (GB/s)</source>
+        <translation>帯域 (GB/s)</translation>
+    </message>
+    <message>
+        <source>Message size (bytes)</source>
+        <translation>メッセージサイズ (バイト)</translation>
+    </message>
+    <message>
+        <source>%1
+%2 bytes: %3</source>
+        <translation>%1
+%2 バイト: %3</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::BenchmarkMatrixCanvas</name>
+    <message>
+        <source>What was measured between hosts</source>
+        <translation>ホスト間の測定値</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>測定なし</translation>
+    </message>
+    <message>
+        <source>%1 × the time that is expected of both hosts</source>
+        <translation>両ホストから予想される時間の %1 倍</translation>
+    </message>
+    <message>
+        <source>slow: the pair, a host or a leaf of it</source>
+        <translation>遅い: このペア、そのホスト、またはリーフ</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::BenchmarksView</name>
+    <message>
+        <source>Benchmark</source>
+        <translation>ベンチマーク</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>遅延</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>帯域</translation>
+    </message>
+    <message>
+        <source>What is slow</source>
+        <translation>遅いもの</translation>
+    </message>
+    <message>
+        <source>Links that slow pairs share</source>
+        <translation>遅いペアが共有するリンク</translation>
+    </message>
+    <message>
+        <source>Runs of benchmarks</source>
+        <translation>ベンチマークの実行</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>ファイルを追加…</translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation>すべて削除</translation>
+    </message>
+    <message>
+        <source>Message size of the matrix</source>
+        <translation>行列のメッセージサイズ</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>行列</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Open outputs of benchmarks</source>
+        <translation>ベンチマークの出力を開く</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n 台のホスト</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No benchmark is open</source>
+        <translation>ベンチマークは開かれていません</translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>読み込み中…</translation>
+    </message>
+    <message>
+        <source>Open what perftest, OSU micro-benchmarks, IMB, nccl-tests, ClusterKit, hp2p, GPCNeT or LinkTest printed, or drop the files here.</source>
+        <translation>perftest、OSU マイクロベンチマーク、IMB、nccl-tests、ClusterKit、hp2p、GPCNeT、LinkTest の出力を開くか、ファイルをここにドロップしてください。</translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation>ファイルを開く…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 回の実行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) could not be used</source>
+        <translation>
+            <numerusform>%n 行を使用できませんでした</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>記載なし</translation>
+    </message>
+    <message>
+        <source>Size that most pairs have</source>
+        <translation>最も多くのペアにあるサイズ</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 バイト</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth</source>
+        <translation>バス帯域</translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 bytes</source>
+        <translation>%2 の%1、%3 バイト</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 の%1</translation>
+    </message>
+    <message>
+        <source>There is no matrix: pairs of at least three hosts that the texts name make one.</source>
+        <translation>行列はありません。テキストに名前のある 3 台以上のホストのペアから作られます。</translation>
+    </message>
+    <message>
+        <source>Both directions of a pair are one measurement.</source>
+        <translation>ペアの両方向は 1 つの測定値です。</translation>
+    </message>
+    <message>
+        <source>Rows send, columns receive.</source>
+        <translation>行が送信し、列が受信します。</translation>
+    </message>
+    <message>
+        <source>Typical: %1; noise: %2.</source>
+        <translation>標準的な値: %1、ノイズ: %2。</translation>
+    </message>
+    <message>
+        <source>Nothing is significantly slower than the rest.</source>
+        <translation>ほかより有意に遅いものはありません。</translation>
+    </message>
+    <message>
+        <source>Benchmarks</source>
+        <translation>ベンチマーク</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::BitErrorsView</name>
     <message>
         <source>%1 tests</source>
@@ -9666,6 +10476,65 @@ Hottest port: %1</source>
     <message>
         <source>Links down or slow</source>
         <translation>ダウンまたは低速のリンク</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::CablingCard</name>
+    <message>
+        <source>Copy what to cable as CSV</source>
+        <translation>配線するものを CSV でコピー</translation>
+    </message>
+    <message>
+        <source>Bring-up</source>
+        <translation>立ち上げ</translation>
+    </message>
+    <message>
+        <source>No subnet manager has configured this subnet yet.</source>
+        <translation>このサブネットを設定したサブネットマネージャーはまだありません。</translation>
+    </message>
+    <message>
+        <source>So far %1 of %2 cables between switches, by the pattern of those that are there.</source>
+        <translation>スイッチ間のケーブルは現在 %2 本中 %1 本（今あるケーブルの規則による）。</translation>
+    </message>
+    <message>
+        <source>So far %1 cables between switches; of how many is not known.</source>
+        <translation>スイッチ間のケーブルは現在 %1 本。全部で何本かは不明。</translation>
+    </message>
+    <message>
+        <source>Not cabled yet</source>
+        <translation>まだ配線なし</translation>
+    </message>
+    <message>
+        <source>Tier %1</source>
+        <translation>階層 %1</translation>
+    </message>
+    <message>
+        <source>Pod %1, tier %2</source>
+        <translation>ポッド %1、階層 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n switch(es)</source>
+        <translation>
+            <numerusform>%1: スイッチ %n 台</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1: %3 本中 %2 本</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>ほか %1 件</translation>
+    </message>
+    <message numerus="yes">
+        <source>Next: %1, connects %n host(s)</source>
+        <translation>
+            <numerusform>次: %1、%n ホストがつながる</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>次: %1</translation>
     </message>
 </context>
 <context>
@@ -10549,6 +11418,89 @@ Hottest port: %1</source>
     <message>
         <source>Remove all</source>
         <translation>すべて削除</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ColumnsDialog</name>
+    <message>
+        <source>Columns of the plan</source>
+        <translation>計画の列</translation>
+    </message>
+    <message>
+        <source>Choose which column names the node at each end of a cable; its port, rack and height where there are columns of them. Tables with the same titles are read likewise from now on.</source>
+        <translation>ケーブル両端のノード名の列を選びます。ポート、ラック、高さの列があればそれも選びます。同じ見出しの表は以後同じように読まれます。</translation>
+    </message>
+    <message>
+        <source>The first rows of the table</source>
+        <translation>表の最初の行</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>シート</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Titles are in &amp;row</source>
+        <translation>見出しの行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>End A</source>
+        <translation>端 A</translation>
+    </message>
+    <message>
+        <source>End B</source>
+        <translation>端 B</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>GUID</source>
+        <translation>GUID</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>ラック</translation>
+    </message>
+    <message>
+        <source>Height in the rack</source>
+        <translation>ラック内の高さ</translation>
+    </message>
+    <message>
+        <source>The cable</source>
+        <translation>ケーブル</translation>
+    </message>
+    <message>
+        <source>Kind or part number</source>
+        <translation>種類または部品番号</translation>
+    </message>
+    <message>
+        <source>Length in metres</source>
+        <translation>長さ (m)</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>プロトコル</translation>
+    </message>
+    <message>
+        <source>On the command line:</source>
+        <translation>コマンドラインでは:</translation>
+    </message>
+    <message>
+        <source>– none –</source>
+        <translation>– なし –</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>列 %1</translation>
     </message>
 </context>
 <context>
@@ -11630,10 +12582,6 @@ Hottest port: %1</source>
         <translation>健全度</translation>
     </message>
     <message>
-        <source>Subnet manager</source>
-        <translation>サブネットマネージャー</translation>
-    </message>
-    <message>
         <source>Busiest link</source>
         <translation>最も忙しいリンク</translation>
     </message>
@@ -11664,6 +12612,10 @@ Hottest port: %1</source>
     <message>
         <source>master %1</source>
         <translation>マスター %1</translation>
+    </message>
+    <message>
+        <source>Master</source>
+        <translation>マスター</translation>
     </message>
 </context>
 <context>
@@ -12196,6 +13148,147 @@ Hottest port: %1</source>
     <message>
         <source>congestion marks</source>
         <translation>輻輳マーク</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::GoldenCard</name>
+    <message>
+        <source>Golden</source>
+        <translation>基準</translation>
+    </message>
+    <message>
+        <source>Show differences…</source>
+        <translation>相違を表示…</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>ほか %1 件</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::GoldenDialog</name>
+    <message>
+        <source>Differences from golden</source>
+        <translation>基準との相違</translation>
+    </message>
+    <message>
+        <source>Choose golden…</source>
+        <translation>基準を選ぶ…</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>基準を解除</translation>
+    </message>
+    <message>
+        <source>Compare with no capture; the list of what is acknowledged stays</source>
+        <translation>どのキャプチャとも比べません。確認済みの一覧は残ります</translation>
+    </message>
+    <message>
+        <source>Filter: names, attributes, notes</source>
+        <translation>フィルター: 名前、属性、メモ</translation>
+    </message>
+    <message>
+        <source>Acknowledged, too</source>
+        <translation>確認済みも表示</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation>CSV で保存</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り (*.csv)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Note: why the selected differences are right</source>
+        <translation>メモ: 選んだ相違が正しい理由</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>確認済みにする</translation>
+    </message>
+    <message>
+        <source>Undo acknowledge</source>
+        <translation>確認済みを取り消す</translation>
+    </message>
+    <message>
+        <source>The selected differences are open again</source>
+        <translation>選んだ相違は未確認に戻ります</translation>
+    </message>
+    <message>
+        <source>A capture of the fabric as it should be</source>
+        <translation>あるべき状態のファブリックのキャプチャ</translation>
+    </message>
+    <message>
+        <source>Captures (*.pgcap)</source>
+        <translation>キャプチャ (*.pgcap)</translation>
+    </message>
+    <message>
+        <source>No golden capture is set for this fabric. Pin one of a time when the fabric was right: later differences are listed here until they are acknowledged.</source>
+        <translation>このファブリックの基準となるキャプチャはありません。すべてが正しかったときのものを基準にすると、以後の相違が確認済みにされるまでここに並びます。</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>比較中…</translation>
+    </message>
+    <message>
+        <source>No fabric is open.</source>
+        <translation>ファブリックが開かれていません。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::GoldenModel</name>
+    <message>
+        <source>missing</source>
+        <translation>未接続</translation>
+    </message>
+    <message>
+        <source>not in golden</source>
+        <translation>基準にない</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>変更</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>相違</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>Golden</source>
+        <translation>基準</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>Acknowledged by</source>
+        <translation>確認者</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
     </message>
 </context>
 <context>
@@ -13113,10 +14206,6 @@ login: login1, login2   # コメント</translation>
         <translation>セルで範囲を始める、そこで終える</translation>
     </message>
     <message>
-        <source>Current problems, what has changed, and which links are busiest or wait. Problems stand in the order of their weight; those of one kind are one line that unfolds. Each line leads to its place in the fabric.</source>
-        <translation>現在の問題、変わったこと、最も混んでいるリンクや待ちの多いリンクを示します。問題は重要な順に並び、同じ種類のものは展開できる 1 行にまとまります。どの行からもファブリック内のその場所へ移動できます。</translation>
-    </message>
-    <message>
         <source>SQL over the open capture, for questions that no other view answers. Choose a ready question or write one SELECT statement; nothing can be changed by it. The views node, port, link, event and subnet_manager are easy to read, samples has every reading of every counter. A capture that is being recorded is read as it is at the start of the statement.</source>
         <translation>開いているキャプチャに対する SQL です。ほかのビューでは答えられない質問に使います。用意された質問を選ぶか、SELECT 文を 1 つ書いてください。何も変更されません。ビュー node、port、link、event、subnet_manager は読みやすい形で、samples にはすべてのカウンターのすべての読み取り値があります。記録中のキャプチャは、文の開始時点の内容を読みます。</translation>
     </message>
@@ -13151,10 +14240,6 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>From one node to another: the path between them</source>
         <translation>ノードから別のノードへ: その間の経路</translation>
-    </message>
-    <message>
-        <source>Batch jobs, and what each did to the network. A click on a job, in the table or in the chart over time, makes its time and its hosts those of all views. Diagram: its hosts, their leaves and the switches on their routes; thick is many flows, dark is used often, red is used several times and over-utilized; the timeline below plays it step by step. Explain: what stands out. Host matrix: who sent how much to whom; hatched where the counters allow several answers. Links: those used several times at once. Shared links: the jobs at the same time that use the same links. Compare: two jobs on one scale.</source>
-        <translation>バッチジョブと、それぞれがネットワークに与えた影響。表または時間の図でジョブをクリックすると、その時間とホストがすべてのビューに適用されます。通信図: ホスト、そのリーフ、経路上のスイッチ。太いものはフローが多く、濃いものは使用が多く、赤は複数回使用かつ過剰使用。下の時間軸でステップごとに再生します。説明: 目立つもの。ホスト行列: 誰が誰にどれだけ送ったか。カウンターから複数の答えがありうるところは斜線。リンク: 同時に複数回使われたもの。共有リンク: 同じ時間に同じリンクを使うジョブ。比較: 二つのジョブを同じ尺度で。</translation>
     </message>
     <message>
         <source>Choose the job</source>
@@ -13207,6 +14292,50 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>The virtual lanes of each cabled port, for what it sends: the service levels that map to a lane, and its weights in the two VL arbitration tables, by which the port shares its link between lanes that have packets; the high-priority table goes first, up to its limit. Beside them what the counters of lanes said between the last two sweeps, and which lane of the port waited. A lane in use that service levels map to without a weight is never sent from; service levels that map to VL 15 are dropped.</source>
         <translation>ケーブルのある各ポートの送信側の仮想レーン: レーンに割り当てられたサービスレベルと、2 つの VL アービトレーションテーブルでの重み。ポートはこれに従い、パケットのあるレーンの間でリンクを分け合います。高優先テーブルが上限まで先に送られます。その横に、直近 2 回の収集の間のレーンのカウンタと、ポートのどのレーンが待ったかを示します。サービスレベルが割り当てられた使用中のレーンでも、重みがなければ送信されません。VL 15 に割り当てられたサービスレベルは破棄されます。</translation>
+    </message>
+    <message>
+        <source>Current problems, what has changed, and which links are busiest or wait. Problems stand in the order of their weight; those of one kind are one line that unfolds. Each line leads to its place in the fabric. Of a fabric that is being built, and of one with a plan or a golden capture, it says how far it is and what differs.</source>
+        <translation>現在の問題、変わったこと、最も混んでいるリンクや待っているリンク。問題は重い順に並び、同じ種類は展開できる 1 行です。各行からファブリックのその場所へ移れます。構築中のファブリックや、計画または基準のあるファブリックでは、どこまで進んだか、何が異なるかも示します。</translation>
+    </message>
+    <message>
+        <source>The adapters of hosts with several: which rail each is for, and which one it is cabled to. A rail is a set of leaves with the same adapter of every host. The order of adapters is that of their PCI addresses, of those that are near a GPU, where hosts say it (nvidia-smi topo -m, lstopo --of xml and NCCL&apos;s topology, imported with the fabric), else that of their names. An adapter on a leaf of another rail than its own is crossed.</source>
+        <translation>複数のアダプターを持つホストのアダプターについて、どのレール用か、どのレールに接続されているかを示します。レールとは、各ホストの同じ順番のアダプターが接続されたリーフの集まりです。アダプターの順序は、ホストの情報(ファブリックとともにインポートした nvidia-smi topo -m、lstopo --of xml、NCCL のトポロジー)があれば GPU に近いものの PCI アドレスの順、なければ名前の順です。自分のレールとは別のレールのリーフに接続されたアダプターは交差しています。</translation>
+    </message>
+    <message>
+        <source>Batch jobs, and what each did to the network. A click on a job, in the table or in the chart over time, makes its time and its hosts those of all views. Found in traffic: jobs without a scheduler, by the iterations of their hosts, and hosts that begin late. Run times: whether those of one program follow what its hosts waited. Diagram: its hosts, their leaves and the switches on their routes; thick is many flows, dark is used often, red is used several times and over-utilized; the timeline below plays it step by step. Explain: what stands out. Host matrix: who sent how much to whom; hatched where the counters allow several answers. Links: those used several times at once. Shared links: the jobs at the same time that use the same links. Compare: two jobs on one scale.</source>
+        <translation>バッチジョブと、それぞれがネットワークに与えた影響。表または時間の図でジョブをクリックすると、その時間とホストがすべてのビューに適用されます。通信から検出: スケジューラーなしで、ホストの反復から見つけたジョブと、開始が遅いホスト。実行時間: 一つのプログラムの実行時間がホストの待ちに従うかどうか。通信図: ホスト、そのリーフ、経路上のスイッチ。太いものはフローが多く、濃いものは使用が多く、赤は複数回使用かつ過剰使用。下の時間軸でステップごとに再生します。説明: 目立つもの。ホスト行列: 誰が誰にどれだけ送ったか。カウンターから複数の答えがありうるところは斜線。リンク: 同時に複数回使われたもの。共有リンク: 同じ時間に同じリンクを使うジョブ。比較: 二つのジョブを同じ尺度で。</translation>
+    </message>
+    <message>
+        <source>What network benchmarks printed: perftest, OSU micro-benchmarks, IMB, nccl-tests, ClusterKit, hp2p, GPCNeT, LinkTest. Add files, or drop them. Latency and bandwidth stand over message size, both axes logarithmic; choose runs to compare them. Where pairs of hosts were measured, the matrix shows them, and the list beside it names which leaf, host or pair is slow: noise alone would show that in one of a hundred matrices. The routes of then say which links slow pairs share and others do not; a click shows them.</source>
+        <translation>ネットワークベンチマーク (perftest、OSU マイクロベンチマーク、IMB、nccl-tests、ClusterKit、hp2p、GPCNeT、LinkTest) の出力です。ファイルを追加するかドロップします。遅延と帯域をメッセージサイズに対して両対数で示します。実行を選ぶと比較できます。ホストのペアが測定されていれば行列に示し、その横の一覧にどのリーフ、ホスト、ペアが遅いかを示します。ノイズだけでそうなるのは 100 の行列のうち 1 つです。その時の経路から、遅いペアが共有し、ほかは共有しないリンクがわかります。クリックすると表示します。</translation>
+    </message>
+    <message>
+        <source>Show the host, the leaf or the link</source>
+        <translation>ホスト、リーフ、リンクを表示</translation>
+    </message>
+    <message>
+        <source>From pair to pair</source>
+        <translation>ペアからペアへ</translation>
+    </message>
+    <message>
+        <source>Racks as elevations, with the front panels of switches: ports in two rows, colored by their state, by the plan of the cables or by a figure. Places are from a table (Places…: node, rack, height, units), from the plan and from what devices say of themselves; what has none stands in a column of its own. While a fabric is live, a cable that is plugged turns right and blinks. &quot;List&quot; has the ports by rack and height, to filter, save and print. A table or a plan can be dropped here.</source>
+        <translation>ラックの正面図とスイッチの前面パネル: ポートは 2 段で、状態、配線計画、または指標によって色分けされます。場所は表 (場所…: node、rack、height、units)、計画、機器自身の情報から得られ、場所のないものは別の列に並びます。ライブ中は、接続されたケーブルが「正しい」に変わって点滅します。「一覧」には、ポートがラックと高さの順に並び、絞り込み、保存、印刷ができます。表や計画はここにドロップできます。</translation>
+    </message>
+    <message>
+        <source>To the next port or device</source>
+        <translation>次のポートまたは機器へ</translation>
+    </message>
+    <message>
+        <source>To the next device or rack</source>
+        <translation>次の機器またはラックへ</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>選択</translation>
+    </message>
+    <message>
+        <source>Filter the list</source>
+        <translation>一覧をフィルター</translation>
     </message>
 </context>
 <context>
@@ -13931,6 +15060,117 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::JobFoundPane</name>
+    <message>
+        <source>Search again</source>
+        <translation>再検索</translation>
+    </message>
+    <message>
+        <source>Jobs found in traffic</source>
+        <translation>通信から検出したジョブ</translation>
+    </message>
+    <message>
+        <source>Enter or a double click chooses the job: its time and its hosts become those of all views</source>
+        <translation>Enter またはダブルクリックでジョブを選びます。その時間とホストがすべてのビューに適用されます</translation>
+    </message>
+    <message>
+        <source>Look for jobs in the chosen time range, or in all of the capture</source>
+        <translation>選んだ時間範囲、またはキャプチャ全体でジョブを探します</translation>
+    </message>
+    <message>
+        <source>Iterations of %1</source>
+        <translation>%1 の反復</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>周期</translation>
+    </message>
+    <message>
+        <source>The mean length of an iteration</source>
+        <translation>反復の平均の長さ</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>ゆらぎ</translation>
+    </message>
+    <message>
+        <source>The standard deviation of these lengths; no less than some tenths of the time between two sweeps</source>
+        <translation>この長さの標準偏差。スイープ間隔の数割より小さくはなりません</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>反復</translation>
+    </message>
+    <message>
+        <source>Communicates</source>
+        <translation>通信の割合</translation>
+    </message>
+    <message>
+        <source>The part of an iteration in which hosts send much; in the rest they compute. A bound where one of the two is shorter than two sweeps, not known where both are</source>
+        <translation>反復のうち、ホストが多く送る部分。残りは計算です。どちらかがスイープ二回より短いところでは限界値、両方なら不明です</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>確信度</translation>
+    </message>
+    <message>
+        <source>How certain it is that these hosts belong together: the share of iterations that begin together, times the chance that an unrelated host of the same period would not</source>
+        <translation>これらのホストが同じジョブであることの確かさ: 同時に始まる反復の割合に、同じ周期の無関係なホストがそうならない確率を掛けたもの</translation>
+    </message>
+    <message>
+        <source>Begin late</source>
+        <translation>開始が遅い</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Hosts whose iterations begin later than those of the others, by more than these scatter (the median)</source>
+        <translation>反復の開始が他のホストより、ばらつきを超えて遅いホスト (中央値)</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>観測</translation>
+    </message>
+    <message>
+        <source>Looking for iterations in the traffic of hosts…</source>
+        <translation>ホストの通信で反復を探しています…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n port(s) of hosts.</source>
+        <translation>
+            <numerusform>%1、ホストのポート %n 個。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s) found by their iterations.</source>
+        <translation>
+            <numerusform>反復から %n 個のジョブを検出しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n port(s) iterate with no other.</source>
+        <translation>
+            <numerusform>%n 個のポートは他と一緒に反復しません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not known of %n port(s): %1</source>
+        <translation>
+            <numerusform>%n 個のポートは不明: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::JobGantt</name>
     <message>
         <source>Jobs over time</source>
@@ -14121,6 +15361,108 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Each pair has one answer.</source>
         <translation>どの組も答えは一つです。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobRunsChart</name>
+    <message>
+        <source>Run time over the share of waits</source>
+        <translation>待ちの割合に対する実行時間</translation>
+    </message>
+    <message>
+        <source>95 % of the line</source>
+        <translation>直線の 95 % 信頼帯</translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation>回帰直線</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>Waited, % of the time</source>
+        <translation>待ち (時間の %)</translation>
+    </message>
+    <message>
+        <source>Run time, s</source>
+        <translation>実行時間 (s)</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobRunsPane</name>
+    <message>
+        <source>Programs that ran several times</source>
+        <translation>複数回実行されたプログラム</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>ユーザー</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>ジョブ</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>Those that ended by themselves and whose waits are known</source>
+        <translation>自ら終了し、待ちがわかっているもの</translation>
+    </message>
+    <message>
+        <source>Run time follows waits</source>
+        <translation>実行時間は待ちに従うか</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>the reverse</source>
+        <translation>逆</translation>
+    </message>
+    <message>
+        <source>cannot be said</source>
+        <translation>どちらとも言えない</translation>
+    </message>
+    <message>
+        <source>Seconds by 1 % of waits</source>
+        <translation>待ち 1 % あたりの秒</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区間</translation>
+    </message>
+    <message>
+        <source>In which the slope lies with a confidence of 95 % (least squares, Student&apos;s t)</source>
+        <translation>傾きが 95 % の信頼度で含まれる区間 (最小二乗法、Student の t)</translation>
+    </message>
+    <message>
+        <source>r²</source>
+        <translation>r²</translation>
+    </message>
+    <message>
+        <source>The part of the differences of run times that waits explain</source>
+        <translation>実行時間の違いのうち、待ちで説明される部分</translation>
+    </message>
+    <message>
+        <source>Reading what the runs waited…</source>
+        <translation>各実行の待ちを読み取っています…</translation>
+    </message>
+    <message>
+        <source>No program ran several times: no two jobs have the same name and user.</source>
+        <translation>複数回実行されたプログラムはありません。名前とユーザーが同じジョブがありません。</translation>
+    </message>
+    <message>
+        <source>Jobs of the same name and user are runs of one program. Of at least five that ended by themselves the run time is compared with what their hosts waited.</source>
+        <translation>名前とユーザーが同じジョブは一つのプログラムの実行です。自ら終了したものが五つ以上あれば、実行時間をホストの待ちと比べます。</translation>
     </message>
 </context>
 <context>
@@ -14419,6 +15761,14 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Looking for what stands out was cancelled.</source>
         <translation>目立つ点の調査は中止されました。</translation>
+    </message>
+    <message>
+        <source>Found in traffic</source>
+        <translation>通信から検出</translation>
+    </message>
+    <message>
+        <source>Run times</source>
+        <translation>実行時間</translation>
     </message>
 </context>
 <context>
@@ -15015,6 +16365,10 @@ login: login1, login2   # コメント</translation>
         <source>Open a folder of saved texts</source>
         <translation>保存したテキストのフォルダーを開く</translation>
     </message>
+    <message>
+        <source>Save what is golden</source>
+        <translation>基準を保存</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::ManagerCards</name>
@@ -15522,6 +16876,22 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Save a note at the time shown</source>
         <translation>表示中の時刻にメモを保存します</translation>
+    </message>
+    <message>
+        <source>Pin as golden</source>
+        <translation>基準にする</translation>
+    </message>
+    <message>
+        <source>This is how the fabric should be: later differences are listed until they are acknowledged</source>
+        <translation>これがファブリックのあるべき状態です。以後の相違は、確認済みにされるまで一覧に残ります</translation>
+    </message>
+    <message>
+        <source>Differences from golden…</source>
+        <translation>基準との相違…</translation>
+    </message>
+    <message>
+        <source>What differs from the capture that is golden for this fabric</source>
+        <translation>このファブリックの基準であるキャプチャとの相違</translation>
     </message>
 </context>
 <context>
@@ -16159,6 +17529,31 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::PlanCard</name>
+    <message>
+        <source>Plan</source>
+        <translation>計画</translation>
+    </message>
+    <message>
+        <source>Show all cables…</source>
+        <translation>すべてのケーブルを表示…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Next: %1, connects %n host(s)</source>
+        <translation>
+            <numerusform>次: %1、%n ホストがつながる</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>次: %1</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>ほか %1 件</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::PlanDialog</name>
     <message>
         <source>Compare with a plan</source>
@@ -16223,6 +17618,26 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>sheet left out: %1</source>
         <translation>読み飛ばしたシート：%1</translation>
+    </message>
+    <message>
+        <source>Columns…</source>
+        <translation>列…</translation>
+    </message>
+    <message>
+        <source>Choose which column of the table says what</source>
+        <translation>表のどの列が何を表すかを選びます</translation>
+    </message>
+    <message>
+        <source>What to cable next</source>
+        <translation>次に配線するもの</translation>
+    </message>
+    <message>
+        <source>In the order in which it serves to lay them: what connects most hosts first, then by rack and height</source>
+        <translation>敷設に適した順: 最も多くのホストをつなぐものを先に、次にラックと高さの順</translation>
+    </message>
+    <message>
+        <source>Cable next: %1</source>
+        <translation>次に配線: %1</translation>
     </message>
 </context>
 <context>
@@ -16302,6 +17717,14 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Line</source>
         <translation>行</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次</translation>
+    </message>
+    <message>
+        <source>Connects hosts</source>
+        <translation>つながるホスト</translation>
     </message>
 </context>
 <context>
@@ -16541,6 +17964,297 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Show the tables and columns of the capture</source>
         <translation>キャプチャのテーブルと列を表示します</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RackListPane</name>
+    <message>
+        <source>Filter: racks, names, words</source>
+        <translation>フィルター: ラック、名前、語</translation>
+    </message>
+    <message>
+        <source>Only what is to be done</source>
+        <translation>作業が必要なもののみ</translation>
+    </message>
+    <message>
+        <source>Cables to be plugged, moved or taken out, and what is not seen yet</source>
+        <translation>接続、移動、取り外しが必要なケーブルと、まだ検出されていないもの</translation>
+    </message>
+    <message>
+        <source>Save, print</source>
+        <translation>保存、印刷</translation>
+    </message>
+    <message>
+        <source>The list as it is shown: by rack and height</source>
+        <translation>表示どおりの一覧 (ラックと高さの順)</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>CSV としてコピー</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save PDF to print…</source>
+        <translation>印刷用の PDF を保存…</translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <translation>PDF ファイル (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Ports by rack and height</source>
+        <translation>ラックと高さの順のポート</translation>
+    </message>
+    <message>
+        <source>Save the list</source>
+        <translation>一覧を保存</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::Racks</name>
+    <message>
+        <source>state: %1</source>
+        <translation>状態: %1</translation>
+    </message>
+    <message>
+        <source>planned: %1</source>
+        <translation>計画: %1</translation>
+    </message>
+    <message>
+        <source>by the table of places</source>
+        <translation>場所の表による</translation>
+    </message>
+    <message>
+        <source>by the plan</source>
+        <translation>計画による</translation>
+    </message>
+    <message>
+        <source>by the device</source>
+        <translation>機器自身による</translation>
+    </message>
+    <message>
+        <source>place unknown</source>
+        <translation>場所不明</translation>
+    </message>
+    <message>
+        <source>plan: %1</source>
+        <translation>計画との比較: %1</translation>
+    </message>
+    <message>
+        <source>units: %1</source>
+        <translation>ユニット数: %1</translation>
+    </message>
+    <message>
+        <source>how many units it takes is not said; drawn as 1</source>
+        <translation>ユニット数の記載なし (1 ユニットとして表示)</translation>
+    </message>
+    <message>
+        <source>The fabric does not have it.</source>
+        <translation>ファブリックにはありません。</translation>
+    </message>
+    <message>
+        <source>ports: %1</source>
+        <translation>ポート: %1</translation>
+    </message>
+    <message>
+        <source>Ports by rack and height</source>
+        <translation>ラックと高さの順のポート</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>済</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>ラック</translation>
+    </message>
+    <message>
+        <source>U</source>
+        <translation>U</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>機器</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>現状</translation>
+    </message>
+    <message>
+        <source>Planned peer</source>
+        <translation>計画の接続先</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>作業内容</translation>
+    </message>
+    <message>
+        <source>%1; rows: %2</source>
+        <translation>%1、行数: %2</translation>
+    </message>
+    <message>
+        <source>Only the first %1 rows are printed: filter the list.</source>
+        <translation>最初の %1 行のみ印刷されます。一覧をフィルターで絞ってください。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RacksCanvas</name>
+    <message>
+        <source>Racks</source>
+        <translation>ラック</translation>
+    </message>
+    <message>
+        <source>out: %1</source>
+        <translation>送信: %1</translation>
+    </message>
+    <message>
+        <source>in: %1</source>
+        <translation>受信: %1</translation>
+    </message>
+    <message>
+        <source>Place unknown</source>
+        <translation>場所不明</translation>
+    </message>
+    <message>
+        <source>Height unknown</source>
+        <translation>高さ不明</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RacksView</name>
+    <message>
+        <source>Choose a file…</source>
+        <translation>ファイルを選ぶ…</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Without a file</source>
+        <translation>ファイルなし</translation>
+    </message>
+    <message>
+        <source>Places…</source>
+        <translation>場所…</translation>
+    </message>
+    <message>
+        <source>Where hosts and switches stand: a table with the columns node, rack, height, units</source>
+        <translation>ホストとスイッチの設置場所: node、rack、height、units の列を持つ表</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.xlsx *.txt)</source>
+        <translation>表 (*.csv *.tsv *.xlsx *.txt)</translation>
+    </message>
+    <message>
+        <source>Plan…</source>
+        <translation>計画…</translation>
+    </message>
+    <message>
+        <source>How the fabric is to be cabled</source>
+        <translation>ファブリックの配線計画</translation>
+    </message>
+    <message>
+        <source>Plans (*.csv *.xlsx *.topo *.dot *.conf *.yaml *.txt *.pgcap)</source>
+        <translation>計画 (*.csv *.xlsx *.topo *.dot *.conf *.yaml *.txt *.pgcap)</translation>
+    </message>
+    <message>
+        <source>Colors</source>
+        <translation>色分け</translation>
+    </message>
+    <message>
+        <source>What ports are colored by</source>
+        <translation>ポートの色分けの基準</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>計画</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>一覧</translation>
+    </message>
+    <message>
+        <source>The list to walk along, by rack and height</source>
+        <translation>ラックと高さの順に巡回するための一覧</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>全体</translation>
+    </message>
+    <message>
+        <source>Show all racks (F)</source>
+        <translation>すべてのラックを表示 (F)</translation>
+    </message>
+    <message>
+        <source>Notify</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>A notification of the desktop when a cable has become right</source>
+        <translation>ケーブルが計画どおりになったときにデスクトップに通知</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>音</translation>
+    </message>
+    <message>
+        <source>A sound when a cable has become right</source>
+        <translation>ケーブルが計画どおりになったときに音を鳴らす</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>ラック</translation>
+    </message>
+    <message>
+        <source>Cables plugged as planned: %1</source>
+        <translation>計画どおり接続されたケーブル: %1</translation>
+    </message>
+    <message>
+        <source>Nothing says where hosts and switches stand. Choose a table of places with the columns node, rack, height and units, or drop it here.</source>
+        <translation>ホストとスイッチの設置場所の情報がありません。node、rack、height、units の列を持つ場所の表を選ぶか、ここにドロップしてください。</translation>
+    </message>
+    <message>
+        <source>Places that contradict each other: %1. %2</source>
+        <translation>矛盾する場所: %1 件。%2</translation>
+    </message>
+    <message>
+        <source>So far %1 of %2 cables are right.</source>
+        <translation>これまでに %2 本中 %1 本のケーブルが正しく接続されています。</translation>
+    </message>
+    <message>
+        <source>Plugged last: %1</source>
+        <translation>最後に接続: %1</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RailsView</name>
+    <message>
+        <source>Adapters: %1</source>
+        <translation>アダプター: %1</translation>
+    </message>
+    <message>
+        <source>Adapters: %1 of %2</source>
+        <translation>アダプター: %2 個中 %1 個</translation>
     </message>
 </context>
 <context>
@@ -17213,16 +18927,16 @@ login: login1, login2   # コメント</translation>
         <translation>検索</translation>
     </message>
     <message>
-        <source>Name, GUID, LID, port (leaf01/19) or command</source>
-        <translation>名前、GUID、LID、ポート (leaf01/19)、またはコマンド</translation>
-    </message>
-    <message>
         <source>Results</source>
         <translation>検索結果</translation>
     </message>
     <message>
         <source>No match in this fabric.</source>
         <translation>このファブリックに一致するものはありません。</translation>
+    </message>
+    <message>
+        <source>Name, GUID, LID, port (leaf01/19, 1/10/1) or command</source>
+        <translation>名前、GUID、LID、ポート(leaf01/19、1/10/1)またはコマンド</translation>
     </message>
 </context>
 <context>
@@ -17406,6 +19120,34 @@ Delete で削除します。</translation>
     <message>
         <source>(local time)</source>
         <translation>まで (ローカル時刻)</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>As recorded</source>
+        <translation>記録のとおり</translation>
+    </message>
+    <message>
+        <source>A text file with names of nodes and labels of ports. Each line is one: 0xGUID &quot;name&quot;, 0xGUID/PORT &quot;label&quot; or NODE:PORT &quot;label&quot;.</source>
+        <translation>ノードの名前とポートのラベルのテキストファイルです。1 行に 1 つ: 0xGUID &quot;name&quot;、0xGUID/PORT &quot;label&quot; または NODE:PORT &quot;label&quot;。</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>選択…</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>クリア</translation>
+    </message>
+    <message>
+        <source>&amp;Aliases from</source>
+        <translation>別名のファイル(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Choose a file of aliases</source>
+        <translation>別名のファイルを選択</translation>
     </message>
 </context>
 <context>
@@ -18811,6 +20553,26 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>Shows the version.</source>
         <translation>バージョンを表示します。</translation>
     </message>
+    <message>
+        <source>Opens the output of a network benchmark, with --view benchmarks.</source>
+        <translation>ネットワークベンチマークの出力を --view benchmarks で開きます。</translation>
+    </message>
+    <message>
+        <source>Where hosts and switches stand, for the view racks: a table with the columns node, rack, height and units.</source>
+        <translation>racks ビュー用のホストとスイッチの設置場所: node、rack、height、units の列を持つ表。</translation>
+    </message>
+    <message>
+        <source>Compares the cables with this plan: CSV, a spreadsheet, an ibdm topology, a dot graph, a Slurm topology or a capture.</source>
+        <translation>ケーブルをこの計画と比べます: CSV、スプレッドシート、ibdm のトポロジー、dot グラフ、Slurm のトポロジー、またはキャプチャ。</translation>
+    </message>
+    <message>
+        <source>Compares the fabric with this capture of it as it should be.</source>
+        <translation>ファブリックを、あるべき状態のこのキャプチャと比べます。</translation>
+    </message>
+    <message>
+        <source>Names of nodes and labels of ports to show: lines of a node-name map, 0xGUID &quot;name&quot;, and 0xGUID/PORT &quot;label&quot; or NODE:PORT &quot;label&quot;.</source>
+        <translation>表示するノードの名前とポートのラベル: ノード名マップの行(0xGUID &quot;name&quot;)と、0xGUID/PORT &quot;label&quot; または NODE:PORT &quot;label&quot;。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::WorkList</name>
@@ -18971,10 +20733,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>この時点のカウンターはありません</translation>
     </message>
     <message>
-        <source>at %1 %2</source>
-        <translation>%1 %2 時点</translation>
-    </message>
-    <message>
         <source>highest of %1</source>
         <translation>%1 の最大</translation>
     </message>
@@ -18993,6 +20751,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>bit error rate of %1: %2</source>
         <translation>%1 のビット誤り率: %2</translation>
+    </message>
+    <message>
+        <source>sweep at %1 %2</source>
+        <translation>%1 %2 のスイープ</translation>
     </message>
 </context>
 <context>
@@ -19672,6 +21434,22 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Lanes</source>
         <translation>レーン</translation>
+    </message>
+    <message>
+        <source>Rails</source>
+        <translation>レール</translation>
+    </message>
+    <message>
+        <source>Benchmarks</source>
+        <translation>ベンチマーク</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>ラック</translation>
+    </message>
+    <message>
+        <source>Subnet</source>
+        <translation>サブネット</translation>
     </message>
 </context>
 </TS>
