@@ -1564,11 +1564,11 @@
     </message>
     <message>
         <source>A label</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschriftung A</translation>
     </message>
     <message>
         <source>B label</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschriftung B</translation>
     </message>
     <message>
         <source>no_group</source>
@@ -1604,171 +1604,171 @@
     </message>
     <message>
         <source>Label</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschriftung</translation>
     </message>
     <message>
         <source>up</source>
-        <translation type="unfinished"></translation>
+        <translation>aktiv</translation>
     </message>
     <message>
         <source>not active</source>
-        <translation type="unfinished">nicht aktiv</translation>
+        <translation>nicht aktiv</translation>
     </message>
     <message>
         <source>down</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Link</translation>
     </message>
     <message>
         <source>disabled</source>
-        <translation type="unfinished"></translation>
+        <translation>abgeschaltet</translation>
     </message>
     <message>
         <source>free</source>
-        <translation type="unfinished"></translation>
+        <translation>frei</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished">richtig</translation>
+        <translation>richtig</translation>
     </message>
     <message>
         <source>missing</source>
-        <translation type="unfinished">fehlt</translation>
+        <translation>fehlt</translation>
     </message>
     <message>
         <source>wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>falsch</translation>
     </message>
     <message>
         <source>extra</source>
-        <translation type="unfinished"></translation>
+        <translation>überzählig</translation>
     </message>
     <message>
         <source>not seen yet</source>
-        <translation type="unfinished">noch nicht gesehen</translation>
+        <translation>noch nicht gesehen</translation>
     </message>
     <message>
         <source>Rack</source>
-        <translation type="unfinished"></translation>
+        <translation>Rack</translation>
     </message>
     <message>
         <source>Height (U)</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe (HE)</translation>
     </message>
     <message>
         <source>Units</source>
-        <translation type="unfinished"></translation>
+        <translation>HE</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished">Gerät</translation>
+        <translation>Gerät</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan</translation>
     </message>
     <message>
         <source>Planned peer</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan: Gegenstelle</translation>
     </message>
     <message>
         <source>Planned rack</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan: Rack</translation>
     </message>
     <message>
         <source>Planned height</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan: Höhe</translation>
     </message>
     <message>
         <source>Peer rack</source>
-        <translation type="unfinished"></translation>
+        <translation>Rack gegenüber</translation>
     </message>
     <message>
         <source>Peer height</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe gegenüber</translation>
     </message>
     <message>
         <source>What to do</source>
-        <translation type="unfinished">Was zu tun ist</translation>
+        <translation>Was zu tun ist</translation>
     </message>
     <message>
         <source>rail</source>
-        <translation type="unfinished"></translation>
+        <translation>Rail</translation>
     </message>
     <message>
         <source>storage</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>management</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwaltung</translation>
     </message>
     <message>
         <source>other</source>
-        <translation type="unfinished"></translation>
+        <translation>anderes</translation>
     </message>
     <message>
         <source>pci</source>
-        <translation type="unfinished"></translation>
+        <translation>PCI</translation>
     </message>
     <message>
         <source>gpu</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU</translation>
     </message>
     <message>
         <source>similar_host</source>
-        <translation type="unfinished"></translation>
+        <translation>ähnlicher Host</translation>
     </message>
     <message>
         <source>adapter_order</source>
-        <translation type="unfinished"></translation>
+        <translation>Adapternamen</translation>
     </message>
     <message>
         <source>Host</source>
-        <translation type="unfinished">Host</translation>
+        <translation>Host</translation>
     </message>
     <message>
         <source>Use</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweck</translation>
     </message>
     <message>
         <source>Order by</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordnung nach</translation>
     </message>
     <message>
         <source>Cabled to rail</source>
-        <translation type="unfinished"></translation>
+        <translation>Verkabelt mit Rail</translation>
     </message>
     <message>
         <source>Crossed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gekreuzt</translation>
     </message>
     <message>
         <source>Leaf</source>
-        <translation type="unfinished"></translation>
+        <translation>Leaf</translation>
     </message>
     <message>
         <source>Port of the leaf</source>
-        <translation type="unfinished"></translation>
+        <translation>Port des Leafs</translation>
     </message>
     <message>
         <source>PCI address</source>
-        <translation type="unfinished"></translation>
+        <translation>PCI-Adresse</translation>
     </message>
     <message>
         <source>NUMA node</source>
-        <translation type="unfinished"></translation>
+        <translation>NUMA-Knoten</translation>
     </message>
     <message>
         <source>Nearest GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste GPUs</translation>
     </message>
     <message>
         <source>Path to them</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfad zu ihnen</translation>
     </message>
     <message>
         <source>not in the plan</source>
-        <translation type="unfinished">nicht im Plan</translation>
+        <translation>nicht im Plan</translation>
     </message>
 </context>
 <context>
@@ -8187,399 +8187,399 @@
     </message>
     <message>
         <source>Nothing is compared with golden: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wird mit der Referenz verglichen: %1</translation>
     </message>
     <message>
         <source>The file %1 is larger than 256 MB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei %1 ist größer als 256 MB.</translation>
     </message>
     <message>
         <source>Read it in several parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie in mehreren Teilen lesen.</translation>
     </message>
     <message>
         <source>The benchmark does not say when it ran: routes are those at the end of the capture.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Benchmark sagt nicht, wann er lief: Die Routen sind die am Ende des Mitschnitts.</translation>
     </message>
     <message>
         <source>The benchmark ran at %1, outside of the capture: routes are those at its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Benchmark lief um %1, außerhalb des Mitschnitts: Die Routen sind die an dessen Ende.</translation>
     </message>
     <message>
         <source>The capture has no forwarding tables of that time, so nothing is said of shared links.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Mitschnitt hat keine Weiterleitungstabellen aus dieser Zeit, daher wird nichts über gemeinsame Links gesagt.</translation>
     </message>
     <message>
         <source>%1 of %2 hosts are not in the fabric: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Hosts sind nicht in der Fabric: %3.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>The %4 hosts of leaf %1 are slower by %2 than those of others (chance of noise alone: %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die %4 Hosts am Leaf %1 sind um %2 langsamer als die anderer (Wahrscheinlichkeit, dass es nur Rauschen ist: %3).</translation>
     </message>
     <message>
         <source>Host %1 is slower by %2 than others, in %4 pairs (chance of noise alone: %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Host %1 ist um %2 langsamer als andere, in %4 Paaren (Wahrscheinlichkeit, dass es nur Rauschen ist: %3).</translation>
     </message>
     <message>
         <source>Host %1 is slower by %2 than others as the sender, in %4 pairs (chance of noise alone: %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Host %1 ist als Sender um %2 langsamer als andere, in %4 Paaren (Wahrscheinlichkeit, dass es nur Rauschen ist: %3).</translation>
     </message>
     <message>
         <source>Host %1 is slower by %2 than others as the receiver, in %4 pairs (chance of noise alone: %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Host %1 ist als Empfänger um %2 langsamer als andere, in %4 Paaren (Wahrscheinlichkeit, dass es nur Rauschen ist: %3).</translation>
     </message>
     <message>
         <source>%1 is slower by %2 than its hosts are with others (chance of noise alone: %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist um %2 langsamer, als seine Hosts es mit anderen sind (Wahrscheinlichkeit, dass es nur Rauschen ist: %3).</translation>
     </message>
     <message>
         <source>%1 is on the routes of %2 of %3 slow pairs and of %4 of %5 others.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 liegt auf den Routen von %2 von %3 langsamen Paaren und von %4 von %5 anderen.</translation>
     </message>
     <message>
         <source>%1 is missing; golden has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fehlt; die Referenz hat es.</translation>
     </message>
     <message>
         <source>%1 is there; golden does not have it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist da; die Referenz hat es nicht.</translation>
     </message>
     <message>
         <source>%1: %2 is %3; golden has %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 ist %3; die Referenz hat %4.</translation>
     </message>
     <message>
         <source>%1 is not a list of acknowledged differences.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine Liste quittierter Unterschiede.</translation>
     </message>
     <message>
         <source>pgcap diff --golden G FILE --acknowledged LIST --acknowledge NOTE makes one.</source>
-        <translation type="unfinished"></translation>
+        <translation>pgcap diff --golden G FILE --acknowledged LIST --acknowledge NOTE erstellt eine.</translation>
     </message>
     <message>
         <source>Mend it, or acknowledge it: pgcap diff --golden %1 …, or Differences from golden in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beheben oder quittieren: pgcap diff --golden %1 …, oder „Unterschiede zur Referenz“ im Fenster.</translation>
     </message>
     <message>
         <source>A rule has exactly one of event, problem, golden and figure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Regel hat genau eines von event, problem, golden und figure.</translation>
     </message>
     <message>
         <source>So far %1 of %2 cables between switches, by the pattern of those that are there</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher %1 von %2 Kabeln zwischen Switches, nach dem Muster der vorhandenen</translation>
     </message>
     <message>
         <source>pgcap cabling lists what to cable next.</source>
-        <translation type="unfinished"></translation>
+        <translation>pgcap cabling zählt auf, was als Nächstes zu verkabeln ist.</translation>
     </message>
     <message>
         <source>No subnet manager has configured this subnet yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Subnet-Manager hat dieses Subnetz konfiguriert</translation>
     </message>
     <message>
         <source>No port has a LID: expected for a planned fabric, and before a subnet manager is started.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Port hat eine LID: zu erwarten bei einer geplanten Fabric und bevor ein Subnet-Manager gestartet ist.</translation>
     </message>
     <message>
         <source>%1 nodes, such as %2, have no link yet</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Knoten, etwa %2, haben noch keinen Link</translation>
     </message>
     <message>
         <source>Expected while a fabric is being cabled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu erwarten, während eine Fabric verkabelt wird.</translation>
     </message>
     <message>
         <source>Fewer readings than ten iterations of four have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Ablesungen, als zehn Iterationen zu je vier haben.</translation>
     </message>
     <message>
         <source>No traffic, or the same all the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Verkehr, oder immer gleich viel.</translation>
     </message>
     <message>
         <source>Nothing in the traffic repeats significantly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts im Verkehr wiederholt sich signifikant.</translation>
     </message>
     <message>
         <source>The traffic repeats in less than four readings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Verkehr wiederholt sich in weniger als vier Ablesungen.</translation>
     </message>
     <message>
         <source>The traffic repeats, in iterations of very different lengths.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Verkehr wiederholt sich, in Iterationen sehr verschiedener Länge.</translation>
     </message>
     <message>
         <source>Crossed rails</source>
-        <translation type="unfinished"></translation>
+        <translation>Gekreuzte Rails</translation>
     </message>
     <message>
         <source>No host says where its adapters are: their order is that of their names.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Host sagt, wo seine Adapter sitzen: Ihre Reihenfolge ist die ihrer Namen.</translation>
     </message>
     <message>
         <source>Hosts that say where their adapters are: %1; hosts with the same adapters: %2; of others only the names say the order: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hosts, die sagen, wo ihre Adapter sitzen: %1; Hosts mit den gleichen Adaptern: %2; bei anderen sagen nur die Namen die Reihenfolge: %3.</translation>
     </message>
     <message>
         <source>No host is known to have several adapters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von keinem Host sind mehrere Adapter bekannt.</translation>
     </message>
     <message>
         <source>Hosts are not cabled by rails: the leaves have adapters of several places in their order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Hosts sind nicht nach Rails verkabelt: Die Leafs haben Adapter mehrerer Plätze der Reihenfolge.</translation>
     </message>
     <message>
         <source>Hosts are cabled by rails: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Hosts sind nach Rails verkabelt: %1.</translation>
     </message>
     <message>
         <source>No adapter is on another rail than its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Adapter ist an einer anderen Rail als der eigenen.</translation>
     </message>
     <message>
         <source>Adapters on another rail than their own: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Adapter an einer anderen Rail als der eigenen: %1.</translation>
     </message>
     <message>
         <source>Exchange the cables %1 – %2 and %3 – %4. Only the names of the adapters say their order: nvidia-smi topo -m on the host shows whether they are right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kabel %1 – %2 und %3 – %4 tauschen. Nur die Namen der Adapter sagen ihre Reihenfolge: nvidia-smi topo -m auf dem Host zeigt, ob sie stimmen.</translation>
     </message>
     <message>
         <source>Exchange the cables %1 – %2 and %3 – %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kabel %1 – %2 und %3 – %4 tauschen.</translation>
     </message>
     <message>
         <source>%1 is cabled to rail %3 and %2 to rail %4, each in the place of the other</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist mit Rail %3 verkabelt und %2 mit Rail %4, jeder am Platz des anderen</translation>
     </message>
     <message>
         <source>%1: the cables of %2 adapters are exchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Die Kabel von %2 Adaptern sind vertauscht</translation>
     </message>
     <message>
         <source>Move each to the leaf of its rail: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeden auf den Leaf seiner Rail umstecken: %1.</translation>
     </message>
     <message>
         <source>Move its cable to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Kabel auf %1 umstecken.</translation>
     </message>
     <message>
         <source>All hosts of %1 are on it with rail %3, and its spines have rail %4; of %2 it is the reverse</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Hosts von %1 sind daran mit Rail %3, und seine Spines haben Rail %4; bei %2 ist es umgekehrt</translation>
     </message>
     <message>
         <source>Exchange all cables to spines of %1 and %2, or all cables to their hosts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Kabel von %1 und %2 zu den Spines tauschen, oder alle Kabel zu ihren Hosts.</translation>
     </message>
     <message>
         <source>All hosts of %1 are on it with rail %3, and on %2 with rail %4, the reverse of the leaves of other units</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Hosts von %1 sind daran mit Rail %3, und an %2 mit Rail %4, umgekehrt wie bei den Leafs anderer Einheiten</translation>
     </message>
     <message>
         <source>Their spines are the same: only the names differ from those of other units. Exchange the names, or the cables of all hosts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Spines sind dieselben: Nur die Namen weichen von denen anderer Einheiten ab. Die Namen tauschen, oder die Kabel aller Hosts.</translation>
     </message>
     <message>
         <source>This text holds more measurements than are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Text enthält mehr Messungen, als gelesen werden.</translation>
     </message>
     <message>
         <source>This text holds no result of a network benchmark.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Text enthält kein Ergebnis eines Netzwerk-Benchmarks.</translation>
     </message>
     <message>
         <source>Read are perftest, OSU micro-benchmarks, IMB, nccl-tests, ClusterKit, hp2p, GPCNeT and LinkTest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelesen werden perftest, OSU Micro-Benchmarks, IMB, nccl-tests, ClusterKit, hp2p, GPCNeT und LinkTest.</translation>
     </message>
     <message>
         <source>The text does not say what the matrix is: a line such as &quot;Average bandwidth: 98394.8 MB/s&quot; was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text sagt nicht, was die Matrix ist: Eine Zeile wie „Average bandwidth: 98394.8 MB/s“ wurde erwartet.</translation>
     </message>
     <message>
         <source>A row of the matrix was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile der Matrix wurde erwartet.</translation>
     </message>
     <message>
         <source>A number with its unit was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl mit ihrer Einheit wurde erwartet.</translation>
     </message>
     <message>
         <source>A row of numbers was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile mit Zahlen wurde erwartet.</translation>
     </message>
     <message>
         <source>The matrix has more than %1 hosts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Matrix hat mehr als %1 Hosts.</translation>
     </message>
     <message>
         <source>The matrix of hp2p is not whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Matrix von hp2p ist nicht vollständig.</translation>
     </message>
     <message>
         <source>Save the page again, without changing it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seite erneut speichern, ohne sie zu ändern.</translation>
     </message>
     <message>
         <source>Too few pairs were measured to say what is slow: at least 6 hosts with 3 pairs each are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu wenige Paare wurden gemessen, um zu sagen, was langsam ist: Mindestens 6 Hosts mit je 3 Paaren sind nötig.</translation>
     </message>
     <message>
         <source>Too few leaf switches to compare: at least 3 with 3 measured hosts each are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu wenige Leaf-Switches zum Vergleichen: Mindestens 3 mit je 3 gemessenen Hosts sind nötig.</translation>
     </message>
     <message>
         <source>Its name says so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Name sagt es.</translation>
     </message>
     <message>
         <source>No GPU is near: %1 at best.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine GPU ist nahe: bestenfalls %1.</translation>
     </message>
     <message>
         <source>It is slower than most adapters of the host.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er ist langsamer als die meisten Adapter des Hosts.</translation>
     </message>
     <message>
         <source>No GPU is near in hosts with the same adapters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei Hosts mit den gleichen Adaptern ist keine GPU nahe.</translation>
     </message>
     <message>
         <source>It shares its leaves with other adapters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er teilt sich die Leafs mit anderen Adaptern.</translation>
     </message>
     <message>
         <source>The text is of too many hosts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text ist von zu vielen Hosts.</translation>
     </message>
     <message>
         <source>What %1 printed cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was %1 ausgab, kann nicht gelesen werden.</translation>
     </message>
     <message>
         <source>This XML is damaged in its line %1, or it was cut off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses XML ist in Zeile %1 beschädigt, oder es wurde abgeschnitten.</translation>
     </message>
     <message>
         <source>This XML is too large to be the topology of a host.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses XML ist zu groß für die Topologie eines Hosts.</translation>
     </message>
     <message>
         <source>%1 is too large for a file of aliases.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist zu groß für eine Alias-Datei.</translation>
     </message>
     <message>
         <source>Line %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1 von %2: %3</translation>
     </message>
     <message>
         <source>Correct the file; no alias of it is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei berichtigen; kein Alias daraus wird verwendet.</translation>
     </message>
     <message>
         <source>A name in %1 has characters that are not printed: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name in %1 hat nicht druckbare Zeichen: %2</translation>
     </message>
     <message>
         <source>For the adapters that are near GPUs save: nvidia-smi topo -m &gt; node01.topo</source>
-        <translation type="unfinished"></translation>
+        <translation>Für die Adapter nahe an GPUs speichern: nvidia-smi topo -m &gt; node01.topo</translation>
     </message>
     <message>
         <source>This is the output of a network benchmark, not a fabric.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist die Ausgabe eines Netzwerk-Benchmarks, keine Fabric.</translation>
     </message>
     <message>
         <source>Read it with pgcap benchmarks FILE, or in the view Benchmarks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie mit pgcap benchmarks FILE oder in der Ansicht „Benchmarks“ lesen.</translation>
     </message>
     <message>
         <source>Expected a GUID and a name in quotes, 0x0002c90300000001 &quot;leaf01&quot;, or a port and its label, 0x0002c90300000001/21 &quot;storage&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwartet wurde eine GUID und ein Name in Anführungszeichen, 0x0002c90300000001 &quot;leaf01&quot;, oder ein Port und seine Beschriftung, 0x0002c90300000001/21 &quot;storage&quot;.</translation>
     </message>
     <message>
         <source>This matrix of nvidia-smi topo -m has no NIC legend below it, which says what its adapters are called.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter dieser Matrix von nvidia-smi topo -m fehlt die NIC-Legende, die sagt, wie die Adapter heißen.</translation>
     </message>
     <message>
         <source>This matrix has too many devices for one host.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Matrix hat zu viele Geräte für einen Host.</translation>
     </message>
     <message>
         <source>This row of the matrix lacks cells.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Zeile der Matrix fehlen Zellen.</translation>
     </message>
     <message>
         <source>This is the matrix of nvidia-smi topo -m without adapters: nvidia-smi has found none, or is too old to name them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist die Matrix von nvidia-smi topo -m ohne Adapter: nvidia-smi hat keine gefunden oder ist zu alt, um sie zu nennen.</translation>
     </message>
     <message>
         <source>Save what hwloc knows instead: lstopo --of xml &gt; node01.xml</source>
-        <translation type="unfinished"></translation>
+        <translation>Stattdessen speichern, was hwloc weiß: lstopo --of xml &gt; node01.xml</translation>
     </message>
     <message>
         <source>This is XML of lstopo without InfiniBand adapters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist XML von lstopo ohne InfiniBand-Adapter.</translation>
     </message>
     <message>
         <source>Save it on a host that has some, with its devices: lstopo --of xml &gt; node01.xml</source>
-        <translation type="unfinished"></translation>
+        <translation>Es auf einem Host speichern, der welche hat, mit dessen Geräten: lstopo --of xml &gt; node01.xml</translation>
     </message>
     <message>
         <source>This is a topology of NCCL without InfiniBand adapters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist eine Topologie von NCCL ohne InfiniBand-Adapter.</translation>
     </message>
     <message>
         <source>Save it by a job that uses them, with NCCL_TOPO_DUMP_FILE=/tmp/topo.xml in its environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie von einem Job speichern lassen, der sie verwendet, mit NCCL_TOPO_DUMP_FILE=/tmp/topo.xml in der Umgebung.</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
-        <translation type="unfinished">Zeile %1: %2</translation>
+        <translation>Zeile %1: %2</translation>
     </message>
     <message>
         <source>Correct the table; nothing of it was used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle berichtigen; nichts daraus wurde verwendet.</translation>
     </message>
     <message>
         <source>There are more than %1 places.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt mehr als %1 Plätze.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a height in a rack, such as 41, U41 or U41-42.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Höhe in einem Rack, etwa 41, U41 oder U41-42.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a number of units.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Anzahl von Höheneinheiten.</translation>
     </message>
     <message>
         <source>The table of places is larger than %1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle der Plätze ist größer als %1 MiB.</translation>
     </message>
     <message>
         <source>No line names the columns of places.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Zeile nennt die Spalten der Plätze.</translation>
     </message>
     <message>
         <source>Begin the table with a line such as &quot;node,rack,height,units&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle mit einer Zeile wie „node,rack,height,units“ beginnen.</translation>
     </message>
     <message>
         <source>%1 is said to stand at two places: %2 and %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 soll an zwei Plätzen stehen: %2 und %3.</translation>
     </message>
     <message>
         <source>%1 stands at %2, but also %3 is said.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 steht an %2, aber auch %3 ist angegeben.</translation>
     </message>
     <message>
         <source>%1 and %2 are said to stand in the same unit: %3 U%4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2 sollen in derselben Höheneinheit stehen: %3 U%4.</translation>
     </message>
 </context>
 <context>
@@ -8852,30 +8852,30 @@
     <name>golden</name>
     <message>
         <source>Golden cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Referenz kann nicht gelesen werden: %1</translation>
     </message>
     <message>
         <source>No difference from golden</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Unterschied zur Referenz</translation>
     </message>
     <message numerus="yes">
         <source>%n difference(s) from golden</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Unterschied zur Referenz</numerusform>
+            <numerusform>%n Unterschiede zur Referenz</numerusform>
         </translation>
     </message>
     <message>
         <source>%1, %2 acknowledged</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 quittiert</translation>
     </message>
     <message>
         <source>Golden: %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenz: %1, %2</translation>
     </message>
     <message>
         <source>Golden: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenz: %1</translation>
     </message>
 </context>
 <context>
@@ -9175,19 +9175,19 @@
     </message>
     <message>
         <source>In the same cage</source>
-        <translation type="unfinished"></translation>
+        <translation>Im selben Käfig</translation>
     </message>
     <message>
         <source>Plane %1</source>
-        <translation type="unfinished">Netzebene %1</translation>
+        <translation>Netzebene %1</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschriftung</translation>
     </message>
     <message>
         <source>Plane</source>
-        <translation type="unfinished"></translation>
+        <translation>Netzebene</translation>
     </message>
 </context>
 <context>
@@ -10187,187 +10187,188 @@ Dies ist, was %2 wartete, die andere Richtung des Kabels.</translation>
     <name>pickglass::BenchmarkChart</name>
     <message>
         <source>Latency and bandwidth over message size</source>
-        <translation type="unfinished"></translation>
+        <translation>Latenz und Bandbreite über der Nachrichtengröße</translation>
     </message>
     <message>
         <source>Latency (µs)</source>
-        <translation type="unfinished"></translation>
+        <translation>Latenz (µs)</translation>
     </message>
     <message>
         <source>Bandwidth (GB/s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bandbreite (GB/s)</translation>
     </message>
     <message>
         <source>Message size (bytes)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachrichtengröße (Bytes)</translation>
     </message>
     <message>
         <source>%1
 %2 bytes: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2 Bytes: %3</translation>
     </message>
 </context>
 <context>
     <name>pickglass::BenchmarkMatrixCanvas</name>
     <message>
         <source>What was measured between hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zwischen Hosts gemessen wurde</translation>
     </message>
     <message>
         <source>not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gemessen</translation>
     </message>
     <message>
         <source>%1 × the time that is expected of both hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × die Zeit, die bei beiden Hosts zu erwarten ist</translation>
     </message>
     <message>
         <source>slow: the pair, a host or a leaf of it</source>
-        <translation type="unfinished"></translation>
+        <translation>langsam: das Paar, ein Host oder ein Leaf davon</translation>
     </message>
 </context>
 <context>
     <name>pickglass::BenchmarksView</name>
     <message>
         <source>Benchmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Benchmark</translation>
     </message>
     <message>
         <source>Hosts</source>
-        <translation type="unfinished">Hosts</translation>
+        <translation>Hosts</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">Zeit</translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latenz</translation>
+        <translation>Latenz</translation>
     </message>
     <message>
         <source>Bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>Bandbreite</translation>
     </message>
     <message>
         <source>What is slow</source>
-        <translation type="unfinished"></translation>
+        <translation>Was langsam ist</translation>
     </message>
     <message>
         <source>Links that slow pairs share</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemeinsame Links langsamer Paare</translation>
     </message>
     <message>
         <source>Runs of benchmarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe von Benchmarks</translation>
     </message>
     <message>
         <source>Add files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen …</translation>
     </message>
     <message>
         <source>Remove all</source>
-        <translation type="unfinished">Alle entfernen</translation>
+        <translation>Alle entfernen</translation>
     </message>
     <message>
         <source>Message size of the matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachrichtengröße der Matrix</translation>
     </message>
     <message>
         <source>Matrix</source>
-        <translation type="unfinished">Matrix</translation>
+        <translation>Matrix</translation>
     </message>
     <message>
         <source>Save CSV…</source>
-        <translation type="unfinished">Als CSV …</translation>
+        <translation>Als CSV …</translation>
     </message>
     <message>
         <source>Open outputs of benchmarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgaben von Benchmarks öffnen</translation>
     </message>
     <message numerus="yes">
         <source>%n host(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n Host</numerusform>
             <numerusform>%n Hosts</numerusform>
         </translation>
     </message>
     <message>
         <source>No benchmark is open</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Benchmark ist geöffnet</translation>
     </message>
     <message>
         <source>Reading …</source>
-        <translation type="unfinished">Wird gelesen …</translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message>
         <source>Open what perftest, OSU micro-benchmarks, IMB, nccl-tests, ClusterKit, hp2p, GPCNeT or LinkTest printed, or drop the files here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen, was perftest, OSU Micro-Benchmarks, IMB, nccl-tests, ClusterKit, hp2p, GPCNeT oder LinkTest ausgab, oder die Dateien hier ablegen.</translation>
     </message>
     <message>
         <source>Open files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien öffnen …</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) could not be used</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zeile konnte nicht verwendet werden</numerusform>
+            <numerusform>%n Zeilen konnten nicht verwendet werden</numerusform>
         </translation>
     </message>
     <message>
         <source>not said</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht angegeben</translation>
     </message>
     <message>
         <source>Size that most pairs have</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe, die die meisten Paare haben</translation>
     </message>
     <message>
         <source>%1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Bytes</translation>
     </message>
     <message>
         <source>Bus bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>Bus-Bandbreite</translation>
     </message>
     <message>
         <source>%1 of %2, %3 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2, %3 Bytes</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 von %2</translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>There is no matrix: pairs of at least three hosts that the texts name make one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Matrix: Paare von mindestens drei Hosts, die die Texte nennen, ergeben eine.</translation>
     </message>
     <message>
         <source>Both directions of a pair are one measurement.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Richtungen eines Paars sind eine Messung.</translation>
     </message>
     <message>
         <source>Rows send, columns receive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen senden, Spalten empfangen.</translation>
     </message>
     <message>
         <source>Typical: %1; noise: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Typisch: %1; Rauschen: %2.</translation>
     </message>
     <message>
         <source>Nothing is significantly slower than the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist signifikant langsamer als der Rest.</translation>
     </message>
     <message>
         <source>Benchmarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Benchmarks</translation>
     </message>
 </context>
 <context>
@@ -10515,61 +10516,61 @@ Vollster Port: %1</translation>
     <name>pickglass::CablingCard</name>
     <message>
         <source>Copy what to cable as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zu verkabeln ist, als CSV kopieren</translation>
     </message>
     <message>
         <source>Bring-up</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufbau</translation>
     </message>
     <message>
         <source>No subnet manager has configured this subnet yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Subnet-Manager hat dieses Subnetz konfiguriert.</translation>
     </message>
     <message>
         <source>So far %1 of %2 cables between switches, by the pattern of those that are there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher %1 von %2 Kabeln zwischen Switches, nach dem Muster der vorhandenen.</translation>
     </message>
     <message>
         <source>So far %1 cables between switches; of how many is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher %1 Kabel zwischen Switches; von wie vielen, ist nicht bekannt.</translation>
     </message>
     <message>
         <source>Not cabled yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht verkabelt</translation>
     </message>
     <message>
         <source>Tier %1</source>
-        <translation type="unfinished">Ebene %1</translation>
+        <translation>Ebene %1</translation>
     </message>
     <message>
         <source>Pod %1, tier %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Pod %1, Ebene %2</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n switch(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %n Switch</numerusform>
+            <numerusform>%1: %n Switches</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: %2 of %3</source>
-        <translation type="unfinished">%1: %2 von %3</translation>
+        <translation>%1: %2 von %3</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weitere</translation>
     </message>
     <message numerus="yes">
         <source>Next: %1, connects %n host(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nächstes: %1, bindet %n Host an</numerusform>
+            <numerusform>Nächstes: %1, bindet %n Hosts an</numerusform>
         </translation>
     </message>
     <message>
         <source>Next: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstes: %1</translation>
     </message>
 </context>
 <context>
@@ -11482,83 +11483,83 @@ Vollster Port: %1</translation>
     <name>pickglass::ColumnsDialog</name>
     <message>
         <source>Columns of the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten des Plans</translation>
     </message>
     <message>
         <source>Choose which column names the node at each end of a cable; its port, rack and height where there are columns of them. Tables with the same titles are read likewise from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen, welche Spalte den Knoten an jedem Ende eines Kabels nennt; dazu Port, Rack und Höhe, wo es Spalten dafür gibt. Tabellen mit denselben Titeln werden von nun an ebenso gelesen.</translation>
     </message>
     <message>
         <source>The first rows of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten Zeilen der Tabelle</translation>
     </message>
     <message>
         <source>Sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Blatt</translation>
     </message>
     <message>
         <source>The table</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle</translation>
     </message>
     <message>
         <source>Titles are in &amp;row</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel in &amp;Zeile</translation>
     </message>
     <message>
         <source>End A</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende A</translation>
     </message>
     <message>
         <source>End B</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende B</translation>
     </message>
     <message>
         <source>Node</source>
-        <translation type="unfinished">Knoten</translation>
+        <translation>Knoten</translation>
     </message>
     <message>
         <source>Port</source>
-        <translation type="unfinished">Port</translation>
+        <translation>Port</translation>
     </message>
     <message>
         <source>GUID</source>
-        <translation type="unfinished">GUID</translation>
+        <translation>GUID</translation>
     </message>
     <message>
         <source>Rack</source>
-        <translation type="unfinished"></translation>
+        <translation>Rack</translation>
     </message>
     <message>
         <source>Height in the rack</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe im Rack</translation>
     </message>
     <message>
         <source>The cable</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Kabel</translation>
     </message>
     <message>
         <source>Kind or part number</source>
-        <translation type="unfinished"></translation>
+        <translation>Art oder Teilenummer</translation>
     </message>
     <message>
         <source>Length in metres</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge in Metern</translation>
     </message>
     <message>
         <source>Protocol</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll</translation>
     </message>
     <message>
         <source>On the command line:</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf der Befehlszeile:</translation>
     </message>
     <message>
         <source>– none –</source>
-        <translation type="unfinished"></translation>
+        <translation>– keine –</translation>
     </message>
     <message>
         <source>Column %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte %1</translation>
     </message>
 </context>
 <context>
@@ -13222,141 +13223,141 @@ Vollster Port: %1</translation>
     <name>pickglass::GoldenCard</name>
     <message>
         <source>Golden</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenz</translation>
     </message>
     <message>
         <source>Show differences…</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterschiede zeigen …</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weitere</translation>
     </message>
 </context>
 <context>
     <name>pickglass::GoldenDialog</name>
     <message>
         <source>Differences from golden</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterschiede zur Referenz</translation>
     </message>
     <message>
         <source>Choose golden…</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenz wählen …</translation>
     </message>
     <message>
         <source>Unpin</source>
-        <translation type="unfinished">Lösen</translation>
+        <translation>Lösen</translation>
     </message>
     <message>
         <source>Compare with no capture; the list of what is acknowledged stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit keinem Mitschnitt vergleichen; die Liste des Quittierten bleibt</translation>
     </message>
     <message>
         <source>Filter: names, attributes, notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter: Namen, Attribute, Notizen</translation>
     </message>
     <message>
         <source>Acknowledged, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch quittierte</translation>
     </message>
     <message>
         <source>Save CSV…</source>
-        <translation type="unfinished">Als CSV …</translation>
+        <translation>Als CSV …</translation>
     </message>
     <message>
         <source>Save as CSV</source>
-        <translation type="unfinished">Als CSV speichern</translation>
+        <translation>Als CSV speichern</translation>
     </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
-        <translation type="unfinished">Kommagetrennte Werte (*.csv)</translation>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Schließen</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Note: why the selected differences are right</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz: warum die gewählten Unterschiede richtig sind</translation>
     </message>
     <message>
         <source>Acknowledge</source>
-        <translation type="unfinished">Quittieren</translation>
+        <translation>Quittieren</translation>
     </message>
     <message>
         <source>Undo acknowledge</source>
-        <translation type="unfinished">Quittierung aufheben</translation>
+        <translation>Quittierung aufheben</translation>
     </message>
     <message>
         <source>The selected differences are open again</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Unterschiede sind wieder offen</translation>
     </message>
     <message>
         <source>A capture of the fabric as it should be</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Mitschnitt der Fabric, wie sie sein soll</translation>
     </message>
     <message>
         <source>Captures (*.pgcap)</source>
-        <translation type="unfinished">Mitschnitte (*.pgcap)</translation>
+        <translation>Mitschnitte (*.pgcap)</translation>
     </message>
     <message>
         <source>No golden capture is set for this fabric. Pin one of a time when the fabric was right: later differences are listed here until they are acknowledged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für diese Fabric ist kein Referenz-Mitschnitt gesetzt. Einen aus einer Zeit anheften, als die Fabric richtig war: Spätere Unterschiede werden hier aufgeführt, bis sie quittiert sind.</translation>
     </message>
     <message>
         <source>Comparing…</source>
-        <translation type="unfinished">Wird verglichen …</translation>
+        <translation>Wird verglichen …</translation>
     </message>
     <message>
         <source>No fabric is open.</source>
-        <translation type="unfinished">Keine Fabric ist geöffnet.</translation>
+        <translation>Keine Fabric ist geöffnet.</translation>
     </message>
 </context>
 <context>
     <name>pickglass::GoldenModel</name>
     <message>
         <source>missing</source>
-        <translation type="unfinished">fehlt</translation>
+        <translation>fehlt</translation>
     </message>
     <message>
         <source>not in golden</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht in Referenz</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished">geändert</translation>
+        <translation>geändert</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished">Unterschied</translation>
+        <translation>Unterschied</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished">Wo</translation>
+        <translation>Wo</translation>
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished">Attribut</translation>
+        <translation>Attribut</translation>
     </message>
     <message>
         <source>Golden</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenz</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished">Jetzt</translation>
+        <translation>Jetzt</translation>
     </message>
     <message>
         <source>Acknowledged by</source>
-        <translation type="unfinished"></translation>
+        <translation>Quittiert von</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">Zeit</translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
 </context>
 <context>
@@ -14369,47 +14370,47 @@ login: login1, login2   # ein Kommentar</translation>
     </message>
     <message>
         <source>Current problems, what has changed, and which links are busiest or wait. Problems stand in the order of their weight; those of one kind are one line that unfolds. Each line leads to its place in the fabric. Of a fabric that is being built, and of one with a plan or a golden capture, it says how far it is and what differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktuelle Probleme, was sich geändert hat und welche Links am meisten genutzt sind oder warten. Probleme stehen in der Reihenfolge ihres Gewichts; die einer Art sind eine Zeile, die sich aufklappen lässt. Jede Zeile führt zu ihrem Ort in der Fabric. Bei einer Fabric im Aufbau und bei einer mit einem Plan oder einem Referenz-Mitschnitt sagt sie, wie weit sie ist und was abweicht.</translation>
     </message>
     <message>
         <source>The adapters of hosts with several: which rail each is for, and which one it is cabled to. A rail is a set of leaves with the same adapter of every host. The order of adapters is that of their PCI addresses, of those that are near a GPU, where hosts say it (nvidia-smi topo -m, lstopo --of xml and NCCL&apos;s topology, imported with the fabric), else that of their names. An adapter on a leaf of another rail than its own is crossed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adapter von Hosts mit mehreren: für welche Rail jeder ist und mit welcher er verkabelt ist. Eine Rail ist eine Menge von Leafs mit demselben Adapter jedes Hosts. Die Reihenfolge der Adapter ist die ihrer PCI-Adressen, derer nahe an einer GPU, wo Hosts es sagen (nvidia-smi topo -m, lstopo --of xml und die Topologie von NCCL, mit der Fabric importiert), sonst die ihrer Namen. Ein Adapter an einem Leaf einer anderen Rail als der eigenen ist gekreuzt.</translation>
     </message>
     <message>
         <source>Batch jobs, and what each did to the network. A click on a job, in the table or in the chart over time, makes its time and its hosts those of all views. Found in traffic: jobs without a scheduler, by the iterations of their hosts, and hosts that begin late. Run times: whether those of one program follow what its hosts waited. Diagram: its hosts, their leaves and the switches on their routes; thick is many flows, dark is used often, red is used several times and over-utilized; the timeline below plays it step by step. Explain: what stands out. Host matrix: who sent how much to whom; hatched where the counters allow several answers. Links: those used several times at once. Shared links: the jobs at the same time that use the same links. Compare: two jobs on one scale.</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch-Jobs, und was jeder im Netz tat. Ein Klick auf einen Job, in der Tabelle oder im Diagramm über die Zeit, macht seine Zeit und seine Hosts zu denen aller Ansichten. Im Verkehr gefunden: Jobs ohne Scheduler, nach den Iterationen ihrer Hosts, und Hosts, die spät beginnen. Laufzeiten: ob die eines Programms dem folgen, was seine Hosts warteten. Netzbild: seine Hosts, ihre Leafs und die Switches auf ihren Routen; dick sind viele Flüsse, dunkel ist oft benutzt, rot ist mehrfach benutzt und überlastet; die Zeitachse darunter spielt es Schritt für Schritt ab. Erklärung: was auffällt. Host-Matrix: wer wem wie viel sandte; schraffiert, wo die Zähler mehrere Antworten zulassen. Links: die mehrfach zugleich benutzten. Geteilte Links: die Jobs zur selben Zeit, die dieselben Links benutzen. Vergleich: zwei Jobs auf einer Skala.</translation>
     </message>
     <message>
         <source>What network benchmarks printed: perftest, OSU micro-benchmarks, IMB, nccl-tests, ClusterKit, hp2p, GPCNeT, LinkTest. Add files, or drop them. Latency and bandwidth stand over message size, both axes logarithmic; choose runs to compare them. Where pairs of hosts were measured, the matrix shows them, and the list beside it names which leaf, host or pair is slow: noise alone would show that in one of a hundred matrices. The routes of then say which links slow pairs share and others do not; a click shows them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Netzwerk-Benchmarks ausgaben: perftest, OSU Micro-Benchmarks, IMB, nccl-tests, ClusterKit, hp2p, GPCNeT, LinkTest. Dateien hinzufügen oder ablegen. Latenz und Bandbreite stehen über der Nachrichtengröße, beide Achsen logarithmisch; Läufe wählen, um sie zu vergleichen. Wo Paare von Hosts gemessen wurden, zeigt die Matrix sie, und die Liste daneben nennt, welcher Leaf, welcher Host oder welches Paar langsam ist: Rauschen allein würde das in einer von hundert Matrizen zeigen. Die damaligen Routen sagen, welche Links langsame Paare gemeinsam haben und andere nicht; ein Klick zeigt sie.</translation>
     </message>
     <message>
         <source>Show the host, the leaf or the link</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Host, den Leaf oder den Link zeigen</translation>
     </message>
     <message>
         <source>From pair to pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Paar zu Paar</translation>
     </message>
     <message>
         <source>Racks as elevations, with the front panels of switches: ports in two rows, colored by their state, by the plan of the cables or by a figure. Places are from a table (Places…: node, rack, height, units), from the plan and from what devices say of themselves; what has none stands in a column of its own. While a fabric is live, a cable that is plugged turns right and blinks. &quot;List&quot; has the ports by rack and height, to filter, save and print. A table or a plan can be dropped here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Racks als Ansichten von vorn, mit den Frontblenden der Switches: Ports in zwei Reihen, gefärbt nach ihrem Zustand, nach dem Plan der Kabel oder nach einer Größe. Plätze stammen aus einer Tabelle („Plätze …“: node, rack, height, units), aus dem Plan und aus dem, was Geräte von sich selbst sagen; was keinen hat, steht in einer eigenen Spalte. Solange eine Fabric live ist, wird ein Kabel beim Einstecken richtig und blinkt. „Liste“ hat die Ports nach Rack und Höhe, zum Filtern, Speichern und Drucken. Eine Tabelle oder ein Plan kann hier abgelegt werden.</translation>
     </message>
     <message>
         <source>To the next port or device</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum nächsten Port oder Gerät</translation>
     </message>
     <message>
         <source>To the next device or rack</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum nächsten Gerät oder Rack</translation>
     </message>
     <message>
         <source>Select</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswählen</translation>
     </message>
     <message>
         <source>Filter the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste filtern</translation>
     </message>
 </context>
 <context>
@@ -15145,114 +15146,114 @@ login: login1, login2   # ein Kommentar</translation>
     <name>pickglass::JobFoundPane</name>
     <message>
         <source>Search again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut suchen</translation>
     </message>
     <message>
         <source>Jobs found in traffic</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Verkehr gefundene Jobs</translation>
     </message>
     <message>
         <source>Enter or a double click chooses the job: its time and its hosts become those of all views</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe oder ein Doppelklick wählt den Job: Seine Zeit und seine Hosts werden die aller Ansichten</translation>
     </message>
     <message>
         <source>Look for jobs in the chosen time range, or in all of the capture</source>
-        <translation type="unfinished"></translation>
+        <translation>Jobs im gewählten Zeitbereich oder im ganzen Mitschnitt suchen</translation>
     </message>
     <message>
         <source>Iterations of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Iterationen von %1</translation>
     </message>
     <message>
         <source>Hosts</source>
-        <translation type="unfinished">Hosts</translation>
+        <translation>Hosts</translation>
     </message>
     <message>
         <source>Number</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl</translation>
     </message>
     <message>
         <source>Period</source>
-        <translation type="unfinished"></translation>
+        <translation>Periode</translation>
     </message>
     <message>
         <source>The mean length of an iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>Die mittlere Länge einer Iteration</translation>
     </message>
     <message>
         <source>Jitter</source>
-        <translation type="unfinished"></translation>
+        <translation>Jitter</translation>
     </message>
     <message>
         <source>The standard deviation of these lengths; no less than some tenths of the time between two sweeps</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Standardabweichung dieser Längen; nicht weniger als einige Zehntel der Zeit zwischen zwei Durchläufen</translation>
     </message>
     <message>
         <source>Iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>Iterationen</translation>
     </message>
     <message>
         <source>Communicates</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommuniziert</translation>
     </message>
     <message>
         <source>The part of an iteration in which hosts send much; in the rest they compute. A bound where one of the two is shorter than two sweeps, not known where both are</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Teil einer Iteration, in dem Hosts viel senden; im übrigen rechnen sie. Eine Grenze, wo eines von beiden kürzer als zwei Durchläufe ist, nicht bekannt, wo beide es sind</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished">Gewissheit</translation>
+        <translation>Gewissheit</translation>
     </message>
     <message>
         <source>How certain it is that these hosts belong together: the share of iterations that begin together, times the chance that an unrelated host of the same period would not</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie gewiss es ist, dass diese Hosts zusammengehören: der Anteil der Iterationen, die zusammen beginnen, mal die Wahrscheinlichkeit, dass ein unbeteiligter Host derselben Periode es nicht täte</translation>
     </message>
     <message>
         <source>Begin late</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnen spät</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">keine</translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>Hosts whose iterations begin later than those of the others, by more than these scatter (the median)</source>
-        <translation type="unfinished"></translation>
+        <translation>Hosts, deren Iterationen später beginnen als die der anderen, um mehr, als diese streuen (der Median)</translation>
     </message>
     <message>
         <source>Seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesehen</translation>
     </message>
     <message>
         <source>Looking for iterations in the traffic of hosts…</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Verkehr der Hosts werden Iterationen gesucht …</translation>
     </message>
     <message numerus="yes">
         <source>%1, %n port(s) of hosts.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n Port von Hosts.</numerusform>
+            <numerusform>%1, %n Ports von Hosts.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n job(s) found by their iterations.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Job nach seinen Iterationen gefunden.</numerusform>
+            <numerusform>%n Jobs nach ihren Iterationen gefunden.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n port(s) iterate with no other.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Port iteriert mit keinem anderen.</numerusform>
+            <numerusform>%n Ports iterieren mit keinem anderen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Not known of %n port(s): %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nicht bekannt bei %n Port: %1</numerusform>
+            <numerusform>Nicht bekannt bei %n Ports: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -15460,102 +15461,102 @@ login: login1, login2   # ein Kommentar</translation>
     <name>pickglass::JobRunsChart</name>
     <message>
         <source>Run time over the share of waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufzeit über dem Warteanteil</translation>
     </message>
     <message>
         <source>95 % of the line</source>
-        <translation type="unfinished"></translation>
+        <translation>95 % der Geraden</translation>
     </message>
     <message>
         <source>Regression</source>
-        <translation type="unfinished"></translation>
+        <translation>Regression</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>Waited, % of the time</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewartet, % der Zeit</translation>
     </message>
     <message>
         <source>Run time, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufzeit, s</translation>
     </message>
 </context>
 <context>
     <name>pickglass::JobRunsPane</name>
     <message>
         <source>Programs that ran several times</source>
-        <translation type="unfinished"></translation>
+        <translation>Programme, die mehrmals liefen</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>User</source>
-        <translation type="unfinished">Benutzer</translation>
+        <translation>Benutzer</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished">Jobs</translation>
+        <translation>Jobs</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>Those that ended by themselves and whose waits are known</source>
-        <translation type="unfinished"></translation>
+        <translation>Diejenigen, die von selbst endeten und deren Wartezeiten bekannt sind</translation>
     </message>
     <message>
         <source>Run time follows waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufzeit folgt Warten</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">ja</translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>the reverse</source>
-        <translation type="unfinished"></translation>
+        <translation>umgekehrt</translation>
     </message>
     <message>
         <source>cannot be said</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht zu sagen</translation>
     </message>
     <message>
         <source>Seconds by 1 % of waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden je 1 % Warten</translation>
     </message>
     <message>
         <source>95 % interval</source>
-        <translation type="unfinished"></translation>
+        <translation>95-%-Intervall</translation>
     </message>
     <message>
         <source>In which the slope lies with a confidence of 95 % (least squares, Student&apos;s t)</source>
-        <translation type="unfinished"></translation>
+        <translation>In dem die Steigung mit einer Gewissheit von 95 % liegt (kleinste Quadrate, Students t)</translation>
     </message>
     <message>
         <source>r²</source>
-        <translation type="unfinished"></translation>
+        <translation>r²</translation>
     </message>
     <message>
         <source>The part of the differences of run times that waits explain</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Teil der Unterschiede der Laufzeiten, den das Warten erklärt</translation>
     </message>
     <message>
         <source>Reading what the runs waited…</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird gelesen, was die Läufe warteten …</translation>
     </message>
     <message>
         <source>No program ran several times: no two jobs have the same name and user.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Programm lief mehrmals: Keine zwei Jobs haben denselben Namen und Benutzer.</translation>
     </message>
     <message>
         <source>Jobs of the same name and user are runs of one program. Of at least five that ended by themselves the run time is compared with what their hosts waited.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jobs desselben Namens und Benutzers sind Läufe eines Programms. Bei mindestens fünf, die von selbst endeten, wird die Laufzeit mit dem verglichen, was ihre Hosts warteten.</translation>
     </message>
 </context>
 <context>
@@ -15861,11 +15862,11 @@ login: login1, login2   # ein Kommentar</translation>
     </message>
     <message>
         <source>Found in traffic</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Verkehr</translation>
     </message>
     <message>
         <source>Run times</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufzeiten</translation>
     </message>
 </context>
 <context>
@@ -16468,7 +16469,7 @@ login: login1, login2   # ein Kommentar</translation>
     </message>
     <message>
         <source>Save what is golden</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Referenz speichern</translation>
     </message>
 </context>
 <context>
@@ -16980,19 +16981,19 @@ login: login1, login2   # ein Kommentar</translation>
     </message>
     <message>
         <source>Pin as golden</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Referenz anheften</translation>
     </message>
     <message>
         <source>This is how the fabric should be: later differences are listed until they are acknowledged</source>
-        <translation type="unfinished"></translation>
+        <translation>So soll die Fabric sein: Spätere Unterschiede werden aufgeführt, bis sie quittiert sind</translation>
     </message>
     <message>
         <source>Differences from golden…</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterschiede zur Referenz …</translation>
     </message>
     <message>
         <source>What differs from the capture that is golden for this fabric</source>
-        <translation type="unfinished"></translation>
+        <translation>Was vom Mitschnitt abweicht, der für diese Fabric Referenz ist</translation>
     </message>
 </context>
 <context>
@@ -17637,26 +17638,26 @@ login: login1, login2   # ein Kommentar</translation>
     <name>pickglass::PlanCard</name>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan</translation>
     </message>
     <message>
         <source>Show all cables…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Kabel zeigen …</translation>
     </message>
     <message numerus="yes">
         <source>Next: %1, connects %n host(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nächstes: %1, bindet %n Host an</numerusform>
+            <numerusform>Nächstes: %1, bindet %n Hosts an</numerusform>
         </translation>
     </message>
     <message>
         <source>Next: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstes: %1</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weitere</translation>
     </message>
 </context>
 <context>
@@ -17727,23 +17728,23 @@ login: login1, login2   # ein Kommentar</translation>
     </message>
     <message>
         <source>Columns…</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten …</translation>
     </message>
     <message>
         <source>Choose which column of the table says what</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen, welche Spalte der Tabelle was sagt</translation>
     </message>
     <message>
         <source>What to cable next</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Nächstes zu verkabeln</translation>
     </message>
     <message>
         <source>In the order in which it serves to lay them: what connects most hosts first, then by rack and height</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Reihenfolge, in der es sich lohnt, sie zu legen: zuerst, was die meisten Hosts anbindet, dann nach Rack und Höhe</translation>
     </message>
     <message>
         <source>Cable next: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Nächstes verkabeln: %1</translation>
     </message>
 </context>
 <context>
@@ -17826,11 +17827,11 @@ login: login1, login2   # ein Kommentar</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstes</translation>
     </message>
     <message>
         <source>Connects hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Bindet Hosts an</translation>
     </message>
 </context>
 <context>
@@ -18082,291 +18083,291 @@ login: login1, login2   # ein Kommentar</translation>
     <name>pickglass::RackListPane</name>
     <message>
         <source>Filter: racks, names, words</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter: Racks, Namen, Wörter</translation>
     </message>
     <message>
         <source>Only what is to be done</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur was zu tun ist</translation>
     </message>
     <message>
         <source>Cables to be plugged, moved or taken out, and what is not seen yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Kabel, die einzustecken, umzustecken oder zu entfernen sind, und was noch nicht gesehen wurde</translation>
     </message>
     <message>
         <source>Save, print</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern, drucken</translation>
     </message>
     <message>
         <source>The list as it is shown: by rack and height</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste, wie sie gezeigt wird: nach Rack und Höhe</translation>
     </message>
     <message>
         <source>Copy as CSV</source>
-        <translation type="unfinished">Als CSV kopieren</translation>
+        <translation>Als CSV kopieren</translation>
     </message>
     <message>
         <source>Save CSV…</source>
-        <translation type="unfinished">Als CSV …</translation>
+        <translation>Als CSV …</translation>
     </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
-        <translation type="unfinished">Kommagetrennte Werte (*.csv)</translation>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
     <message>
         <source>Save PDF to print…</source>
-        <translation type="unfinished">PDF zum Drucken …</translation>
+        <translation>PDF zum Drucken …</translation>
     </message>
     <message>
         <source>PDF files (*.pdf)</source>
-        <translation type="unfinished">PDF-Dateien (*.pdf)</translation>
+        <translation>PDF-Dateien (*.pdf)</translation>
     </message>
     <message>
         <source>Ports by rack and height</source>
-        <translation type="unfinished"></translation>
+        <translation>Ports nach Rack und Höhe</translation>
     </message>
     <message>
         <source>Save the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste speichern</translation>
     </message>
 </context>
 <context>
     <name>pickglass::Racks</name>
     <message>
         <source>state: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand: %1</translation>
     </message>
     <message>
         <source>planned: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>geplant: %1</translation>
     </message>
     <message>
         <source>by the table of places</source>
-        <translation type="unfinished"></translation>
+        <translation>laut Tabelle der Plätze</translation>
     </message>
     <message>
         <source>by the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>laut Plan</translation>
     </message>
     <message>
         <source>by the device</source>
-        <translation type="unfinished"></translation>
+        <translation>laut Gerät</translation>
     </message>
     <message>
         <source>place unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz unbekannt</translation>
     </message>
     <message>
         <source>plan: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan: %1</translation>
     </message>
     <message>
         <source>units: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>HE: %1</translation>
     </message>
     <message>
         <source>how many units it takes is not said; drawn as 1</source>
-        <translation type="unfinished"></translation>
+        <translation>wie viele Höheneinheiten es belegt, ist nicht angegeben; als 1 gezeichnet</translation>
     </message>
     <message>
         <source>The fabric does not have it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fabric hat es nicht.</translation>
     </message>
     <message>
         <source>ports: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ports: %1</translation>
     </message>
     <message>
         <source>Ports by rack and height</source>
-        <translation type="unfinished"></translation>
+        <translation>Ports nach Rack und Höhe</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished">Erledigt</translation>
+        <translation>Erledigt</translation>
     </message>
     <message>
         <source>Rack</source>
-        <translation type="unfinished"></translation>
+        <translation>Rack</translation>
     </message>
     <message>
         <source>U</source>
-        <translation type="unfinished"></translation>
+        <translation>HE</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished">Gerät</translation>
+        <translation>Gerät</translation>
     </message>
     <message>
         <source>Port</source>
-        <translation type="unfinished">Port</translation>
+        <translation>Port</translation>
     </message>
     <message>
         <source>Is</source>
-        <translation type="unfinished"></translation>
+        <translation>Ist</translation>
     </message>
     <message>
         <source>Planned peer</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan: Gegenstelle</translation>
     </message>
     <message>
         <source>at</source>
-        <translation type="unfinished"></translation>
+        <translation>an</translation>
     </message>
     <message>
         <source>What to do</source>
-        <translation type="unfinished">Was zu tun ist</translation>
+        <translation>Was zu tun ist</translation>
     </message>
     <message>
         <source>%1; rows: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; Zeilen: %2</translation>
     </message>
     <message>
         <source>Only the first %1 rows are printed: filter the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die ersten %1 Zeilen werden gedruckt: die Liste filtern.</translation>
     </message>
 </context>
 <context>
     <name>pickglass::RacksCanvas</name>
     <message>
         <source>Racks</source>
-        <translation type="unfinished">Racks</translation>
+        <translation>Racks</translation>
     </message>
     <message>
         <source>out: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>aus: %1</translation>
     </message>
     <message>
         <source>in: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ein: %1</translation>
     </message>
     <message>
         <source>Place unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz unbekannt</translation>
     </message>
     <message>
         <source>Height unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe unbekannt</translation>
     </message>
 </context>
 <context>
     <name>pickglass::RacksView</name>
     <message>
         <source>Choose a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei wählen …</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished">Alle Dateien (*)</translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Without a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Datei</translation>
     </message>
     <message>
         <source>Places…</source>
-        <translation type="unfinished"></translation>
+        <translation>Plätze …</translation>
     </message>
     <message>
         <source>Where hosts and switches stand: a table with the columns node, rack, height, units</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo Hosts und Switches stehen: eine Tabelle mit den Spalten node, rack, height, units</translation>
     </message>
     <message>
         <source>Tables (*.csv *.tsv *.xlsx *.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellen (*.csv *.tsv *.xlsx *.txt)</translation>
     </message>
     <message>
         <source>Plan…</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan …</translation>
     </message>
     <message>
         <source>How the fabric is to be cabled</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Fabric zu verkabeln ist</translation>
     </message>
     <message>
         <source>Plans (*.csv *.xlsx *.topo *.dot *.conf *.yaml *.txt *.pgcap)</source>
-        <translation type="unfinished">Pläne (*.csv *.xlsx *.topo *.dot *.conf *.yaml *.txt *.pgcap)</translation>
+        <translation>Pläne (*.csv *.xlsx *.topo *.dot *.conf *.yaml *.txt *.pgcap)</translation>
     </message>
     <message>
         <source>Colors</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben</translation>
     </message>
     <message>
         <source>What ports are colored by</source>
-        <translation type="unfinished"></translation>
+        <translation>Wonach Ports gefärbt sind</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">Zustand</translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan</translation>
     </message>
     <message>
         <source>List</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste</translation>
     </message>
     <message>
         <source>The list to walk along, by rack and height</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste zum Entlanggehen, nach Rack und Höhe</translation>
     </message>
     <message>
         <source>Fit</source>
-        <translation type="unfinished">Alles</translation>
+        <translation>Alles</translation>
     </message>
     <message>
         <source>Show all racks (F)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Racks zeigen (F)</translation>
     </message>
     <message>
         <source>Notify</source>
-        <translation type="unfinished"></translation>
+        <translation>Melden</translation>
     </message>
     <message>
         <source>A notification of the desktop when a cable has become right</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Benachrichtigung des Desktops, wenn ein Kabel richtig geworden ist</translation>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton</translation>
     </message>
     <message>
         <source>A sound when a cable has become right</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ton, wenn ein Kabel richtig geworden ist</translation>
     </message>
     <message>
         <source>Racks</source>
-        <translation type="unfinished">Racks</translation>
+        <translation>Racks</translation>
     </message>
     <message>
         <source>Cables plugged as planned: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie geplant eingesteckte Kabel: %1</translation>
     </message>
     <message>
         <source>Nothing says where hosts and switches stand. Choose a table of places with the columns node, rack, height and units, or drop it here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts sagt, wo Hosts und Switches stehen. Eine Tabelle der Plätze mit den Spalten node, rack, height und units wählen oder hier ablegen.</translation>
     </message>
     <message>
         <source>Places that contradict each other: %1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Plätze, die einander widersprechen: %1. %2</translation>
     </message>
     <message>
         <source>So far %1 of %2 cables are right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher sind %1 von %2 Kabeln richtig.</translation>
     </message>
     <message>
         <source>Plugged last: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt eingesteckt: %1</translation>
     </message>
 </context>
 <context>
     <name>pickglass::RailsView</name>
     <message>
         <source>Adapters: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Adapter: %1</translation>
     </message>
     <message>
         <source>Adapters: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Adapter: %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -19057,7 +19058,7 @@ login: login1, login2   # ein Kommentar</translation>
     </message>
     <message>
         <source>Name, GUID, LID, port (leaf01/19, 1/10/1) or command</source>
-        <translation type="unfinished">Name, GUID, LID, Port (leaf01/19) oder Befehl {01/19, 1/10/1)?}</translation>
+        <translation>Name, GUID, LID, Port (leaf01/19, 1/10/1) oder Befehl</translation>
     </message>
 </context>
 <context>
@@ -19244,31 +19245,31 @@ Entf entfernt sie.</translation>
     </message>
     <message>
         <source>Names</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen</translation>
     </message>
     <message>
         <source>As recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie aufgezeichnet</translation>
     </message>
     <message>
         <source>A text file with names of nodes and labels of ports. Each line is one: 0xGUID &quot;name&quot;, 0xGUID/PORT &quot;label&quot; or NODE:PORT &quot;label&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Textdatei mit Namen von Knoten und Beschriftungen von Ports. Jede Zeile ist eine Angabe: 0xGUID &quot;Name&quot;, 0xGUID/PORT &quot;Beschriftung&quot; oder NODE:PORT &quot;Beschriftung&quot;.</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished">Wählen …</translation>
+        <translation>Wählen …</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished">Leeren</translation>
+        <translation>Leeren</translation>
     </message>
     <message>
         <source>&amp;Aliases from</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;liase aus</translation>
     </message>
     <message>
         <source>Choose a file of aliases</source>
-        <translation type="unfinished"></translation>
+        <translation>Alias-Datei wählen</translation>
     </message>
 </context>
 <context>
@@ -20696,23 +20697,23 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
     </message>
     <message>
         <source>Opens the output of a network benchmark, with --view benchmarks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet die Ausgabe eines Netzwerk-Benchmarks, mit --view benchmarks.</translation>
     </message>
     <message>
         <source>Where hosts and switches stand, for the view racks: a table with the columns node, rack, height and units.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo Hosts und Switches stehen, für die Ansicht racks: eine Tabelle mit den Spalten node, rack, height und units.</translation>
     </message>
     <message>
         <source>Compares the cables with this plan: CSV, a spreadsheet, an ibdm topology, a dot graph, a Slurm topology or a capture.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleicht die Kabel mit diesem Plan: CSV, eine Tabellenkalkulation, eine ibdm-Topologie, ein dot-Graph, eine Slurm-Topologie oder ein Mitschnitt.</translation>
     </message>
     <message>
         <source>Compares the fabric with this capture of it as it should be.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleicht die Fabric mit diesem Mitschnitt davon, wie sie sein soll.</translation>
     </message>
     <message>
         <source>Names of nodes and labels of ports to show: lines of a node-name map, 0xGUID &quot;name&quot;, and 0xGUID/PORT &quot;label&quot; or NODE:PORT &quot;label&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen von Knoten und Beschriftungen von Ports, die zu zeigen sind: Zeilen einer node-name map, 0xGUID &quot;Name&quot;, und 0xGUID/PORT &quot;Beschriftung&quot; oder NODE:PORT &quot;Beschriftung&quot;.</translation>
     </message>
 </context>
 <context>
@@ -21583,15 +21584,15 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
     </message>
     <message>
         <source>Rails</source>
-        <translation type="unfinished">Rails</translation>
+        <translation>Rails</translation>
     </message>
     <message>
         <source>Benchmarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Benchmarks</translation>
     </message>
     <message>
         <source>Racks</source>
-        <translation type="unfinished">Racks</translation>
+        <translation>Racks</translation>
     </message>
     <message>
         <source>Subnet</source>

@@ -1552,11 +1552,11 @@
     </message>
     <message>
         <source>A label</source>
-        <translation type="unfinished"></translation>
+        <translation>A 标签</translation>
     </message>
     <message>
         <source>B label</source>
-        <translation type="unfinished"></translation>
+        <translation>B 标签</translation>
     </message>
     <message>
         <source>no_group</source>
@@ -1592,171 +1592,171 @@
     </message>
     <message>
         <source>Label</source>
-        <translation type="unfinished"></translation>
+        <translation>标签</translation>
     </message>
     <message>
         <source>up</source>
-        <translation type="unfinished"></translation>
+        <translation>连通</translation>
     </message>
     <message>
         <source>not active</source>
-        <translation type="unfinished">未激活</translation>
+        <translation>未激活</translation>
     </message>
     <message>
         <source>down</source>
-        <translation type="unfinished"></translation>
+        <translation>断开</translation>
     </message>
     <message>
         <source>disabled</source>
-        <translation type="unfinished"></translation>
+        <translation>已禁用</translation>
     </message>
     <message>
         <source>free</source>
-        <translation type="unfinished"></translation>
+        <translation>空闲</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished">正确</translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>missing</source>
-        <translation type="unfinished">缺少</translation>
+        <translation>缺少</translation>
     </message>
     <message>
         <source>wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>extra</source>
-        <translation type="unfinished"></translation>
+        <translation>多余</translation>
     </message>
     <message>
         <source>not seen yet</source>
-        <translation type="unfinished">尚未发现</translation>
+        <translation>尚未发现</translation>
     </message>
     <message>
         <source>Rack</source>
-        <translation type="unfinished"></translation>
+        <translation>机柜</translation>
     </message>
     <message>
         <source>Height (U)</source>
-        <translation type="unfinished"></translation>
+        <translation>高度 (U)</translation>
     </message>
     <message>
         <source>Units</source>
-        <translation type="unfinished"></translation>
+        <translation>U 数</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished">设备</translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>规划</translation>
     </message>
     <message>
         <source>Planned peer</source>
-        <translation type="unfinished"></translation>
+        <translation>规划对端</translation>
     </message>
     <message>
         <source>Planned rack</source>
-        <translation type="unfinished"></translation>
+        <translation>规划机柜</translation>
     </message>
     <message>
         <source>Planned height</source>
-        <translation type="unfinished"></translation>
+        <translation>规划高度</translation>
     </message>
     <message>
         <source>Peer rack</source>
-        <translation type="unfinished"></translation>
+        <translation>对端机柜</translation>
     </message>
     <message>
         <source>Peer height</source>
-        <translation type="unfinished"></translation>
+        <translation>对端高度</translation>
     </message>
     <message>
         <source>What to do</source>
-        <translation type="unfinished">要做的事</translation>
+        <translation>要做的事</translation>
     </message>
     <message>
         <source>rail</source>
-        <translation type="unfinished"></translation>
+        <translation>轨道</translation>
     </message>
     <message>
         <source>storage</source>
-        <translation type="unfinished"></translation>
+        <translation>存储</translation>
     </message>
     <message>
         <source>management</source>
-        <translation type="unfinished"></translation>
+        <translation>管理</translation>
     </message>
     <message>
         <source>other</source>
-        <translation type="unfinished"></translation>
+        <translation>其他</translation>
     </message>
     <message>
         <source>pci</source>
-        <translation type="unfinished"></translation>
+        <translation>PCI 地址</translation>
     </message>
     <message>
         <source>gpu</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU</translation>
     </message>
     <message>
         <source>similar_host</source>
-        <translation type="unfinished"></translation>
+        <translation>同类主机</translation>
     </message>
     <message>
         <source>adapter_order</source>
-        <translation type="unfinished"></translation>
+        <translation>适配器名称顺序</translation>
     </message>
     <message>
         <source>Host</source>
-        <translation type="unfinished">主机</translation>
+        <translation>主机</translation>
     </message>
     <message>
         <source>Use</source>
-        <translation type="unfinished"></translation>
+        <translation>用途</translation>
     </message>
     <message>
         <source>Order by</source>
-        <translation type="unfinished"></translation>
+        <translation>排序依据</translation>
     </message>
     <message>
         <source>Cabled to rail</source>
-        <translation type="unfinished"></translation>
+        <translation>所接轨道</translation>
     </message>
     <message>
         <source>Crossed</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉</translation>
     </message>
     <message>
         <source>Leaf</source>
-        <translation type="unfinished"></translation>
+        <translation>叶交换机</translation>
     </message>
     <message>
         <source>Port of the leaf</source>
-        <translation type="unfinished"></translation>
+        <translation>叶交换机端口</translation>
     </message>
     <message>
         <source>PCI address</source>
-        <translation type="unfinished"></translation>
+        <translation>PCI 地址</translation>
     </message>
     <message>
         <source>NUMA node</source>
-        <translation type="unfinished"></translation>
+        <translation>NUMA 节点</translation>
     </message>
     <message>
         <source>Nearest GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>最近的 GPU</translation>
     </message>
     <message>
         <source>Path to them</source>
-        <translation type="unfinished"></translation>
+        <translation>到 GPU 的路径</translation>
     </message>
     <message>
         <source>not in the plan</source>
-        <translation type="unfinished">不在规划中</translation>
+        <translation>不在规划中</translation>
     </message>
 </context>
 <context>
@@ -8175,399 +8175,399 @@
     </message>
     <message>
         <source>Nothing is compared with golden: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法与基准比较：%1</translation>
     </message>
     <message>
         <source>The file %1 is larger than 256 MB.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件 %1 大于 256 MB。</translation>
     </message>
     <message>
         <source>Read it in several parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>请分成几部分读取。</translation>
     </message>
     <message>
         <source>The benchmark does not say when it ran: routes are those at the end of the capture.</source>
-        <translation type="unfinished"></translation>
+        <translation>基准测试没有说明其运行时间：路由取自捕获文件结束时。</translation>
     </message>
     <message>
         <source>The benchmark ran at %1, outside of the capture: routes are those at its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>基准测试的运行时间 %1 在捕获文件之外：路由取自捕获文件结束时。</translation>
     </message>
     <message>
         <source>The capture has no forwarding tables of that time, so nothing is said of shared links.</source>
-        <translation type="unfinished"></translation>
+        <translation>捕获文件没有该时刻的转发表，因此无法得知共用的链路。</translation>
     </message>
     <message>
         <source>%1 of %2 hosts are not in the fabric: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 台主机中有 %1 台不在网络中：%3。</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1：%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>The %4 hosts of leaf %1 are slower by %2 than those of others (chance of noise alone: %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>叶交换机 %1 的 %4 台主机比其他叶交换机的主机慢 %2（仅由噪声造成的概率：%3）。</translation>
     </message>
     <message>
         <source>Host %1 is slower by %2 than others, in %4 pairs (chance of noise alone: %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>主机 %1 在 %4 个主机对中比其他主机慢 %2（仅由噪声造成的概率：%3）。</translation>
     </message>
     <message>
         <source>Host %1 is slower by %2 than others as the sender, in %4 pairs (chance of noise alone: %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>主机 %1 作为发送方在 %4 个主机对中比其他主机慢 %2（仅由噪声造成的概率：%3）。</translation>
     </message>
     <message>
         <source>Host %1 is slower by %2 than others as the receiver, in %4 pairs (chance of noise alone: %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>主机 %1 作为接收方在 %4 个主机对中比其他主机慢 %2（仅由噪声造成的概率：%3）。</translation>
     </message>
     <message>
         <source>%1 is slower by %2 than its hosts are with others (chance of noise alone: %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 比其主机与其他主机之间慢 %2（仅由噪声造成的概率：%3）。</translation>
     </message>
     <message>
         <source>%1 is on the routes of %2 of %3 slow pairs and of %4 of %5 others.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 位于 %3 个慢主机对中 %2 个的路由上，以及 %5 个其他主机对中 %4 个的路由上。</translation>
     </message>
     <message>
         <source>%1 is missing; golden has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 缺少；基准中有。</translation>
     </message>
     <message>
         <source>%1 is there; golden does not have it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 存在；基准中没有。</translation>
     </message>
     <message>
         <source>%1: %2 is %3; golden has %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 为 %3；基准中为 %4。</translation>
     </message>
     <message>
         <source>%1 is not a list of acknowledged differences.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是已确认差异的列表。</translation>
     </message>
     <message>
         <source>pgcap diff --golden G FILE --acknowledged LIST --acknowledge NOTE makes one.</source>
-        <translation type="unfinished"></translation>
+        <translation>pgcap diff --golden G FILE --acknowledged LIST --acknowledge NOTE 可生成该列表。</translation>
     </message>
     <message>
         <source>Mend it, or acknowledge it: pgcap diff --golden %1 …, or Differences from golden in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>请修正或确认它：pgcap diff --golden %1 …，或窗口中的“与基准的差异”。</translation>
     </message>
     <message>
         <source>A rule has exactly one of event, problem, golden and figure.</source>
-        <translation type="unfinished"></translation>
+        <translation>一条规则只能有 event、problem、golden 和 figure 中的一个。</translation>
     </message>
     <message>
         <source>So far %1 of %2 cables between switches, by the pattern of those that are there</source>
-        <translation type="unfinished"></translation>
+        <translation>目前交换机之间的线缆为 %1 / %2 根，按已有线缆的规律推算</translation>
     </message>
     <message>
         <source>pgcap cabling lists what to cable next.</source>
-        <translation type="unfinished"></translation>
+        <translation>pgcap cabling 可列出下一步要连接的线缆。</translation>
     </message>
     <message>
         <source>No subnet manager has configured this subnet yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有子网管理器配置此子网</translation>
     </message>
     <message>
         <source>No port has a LID: expected for a planned fabric, and before a subnet manager is started.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有端口具有 LID：对于规划中的网络，或在启动子网管理器之前，属正常。</translation>
     </message>
     <message>
         <source>%1 nodes, such as %2, have no link yet</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个节点（例如 %2）还没有链路</translation>
     </message>
     <message>
         <source>Expected while a fabric is being cabled.</source>
-        <translation type="unfinished"></translation>
+        <translation>在网络布线期间，属正常。</translation>
     </message>
     <message>
         <source>Fewer readings than ten iterations of four have.</source>
-        <translation type="unfinished"></translation>
+        <translation>读数少于十次迭代、每次四个读数所需的数量。</translation>
     </message>
     <message>
         <source>No traffic, or the same all the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有流量，或流量始终相同。</translation>
     </message>
     <message>
         <source>Nothing in the traffic repeats significantly.</source>
-        <translation type="unfinished"></translation>
+        <translation>流量中没有显著的重复。</translation>
     </message>
     <message>
         <source>The traffic repeats in less than four readings.</source>
-        <translation type="unfinished"></translation>
+        <translation>流量重复的周期少于四个读数。</translation>
     </message>
     <message>
         <source>The traffic repeats, in iterations of very different lengths.</source>
-        <translation type="unfinished"></translation>
+        <translation>流量有重复，但各次迭代的长度差别很大。</translation>
     </message>
     <message>
         <source>Crossed rails</source>
-        <translation type="unfinished"></translation>
+        <translation>轨道交叉</translation>
     </message>
     <message>
         <source>No host says where its adapters are: their order is that of their names.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有主机说明其适配器的位置：其顺序按名称。</translation>
     </message>
     <message>
         <source>Hosts that say where their adapters are: %1; hosts with the same adapters: %2; of others only the names say the order: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>说明适配器位置的主机：%1；具有相同适配器的主机：%2；其他主机只能从名称得知顺序：%3。</translation>
     </message>
     <message>
         <source>No host is known to have several adapters.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有已知具有多个适配器的主机。</translation>
     </message>
     <message>
         <source>Hosts are not cabled by rails: the leaves have adapters of several places in their order.</source>
-        <translation type="unfinished"></translation>
+        <translation>主机没有按轨道布线：叶交换机上有顺序位置不同的适配器。</translation>
     </message>
     <message>
         <source>Hosts are cabled by rails: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>主机按轨道布线：%1。</translation>
     </message>
     <message>
         <source>No adapter is on another rail than its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有适配器接在其他轨道上。</translation>
     </message>
     <message>
         <source>Adapters on another rail than their own: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>接在其他轨道上的适配器：%1。</translation>
     </message>
     <message>
         <source>Exchange the cables %1 – %2 and %3 – %4. Only the names of the adapters say their order: nvidia-smi topo -m on the host shows whether they are right.</source>
-        <translation type="unfinished"></translation>
+        <translation>请互换线缆 %1 – %2 和 %3 – %4。适配器的顺序仅得自名称：在主机上运行 nvidia-smi topo -m 可查看是否正确。</translation>
     </message>
     <message>
         <source>Exchange the cables %1 – %2 and %3 – %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>请互换线缆 %1 – %2 和 %3 – %4。</translation>
     </message>
     <message>
         <source>%1 is cabled to rail %3 and %2 to rail %4, each in the place of the other</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 接到轨道 %3，%2 接到轨道 %4，两者位置互换</translation>
     </message>
     <message>
         <source>%1: the cables of %2 adapters are exchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 个适配器的线缆互换了</translation>
     </message>
     <message>
         <source>Move each to the leaf of its rail: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>请把每个适配器移到其轨道的叶交换机：%1。</translation>
     </message>
     <message>
         <source>Move its cable to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>请把其线缆移到 %1。</translation>
     </message>
     <message>
         <source>All hosts of %1 are on it with rail %3, and its spines have rail %4; of %2 it is the reverse</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的所有主机都以轨道 %3 接在其上，而其脊交换机属于轨道 %4；%2 则相反</translation>
     </message>
     <message>
         <source>Exchange all cables to spines of %1 and %2, or all cables to their hosts.</source>
-        <translation type="unfinished"></translation>
+        <translation>请互换 %1 和 %2 到脊交换机的所有线缆，或到其主机的所有线缆。</translation>
     </message>
     <message>
         <source>All hosts of %1 are on it with rail %3, and on %2 with rail %4, the reverse of the leaves of other units</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的所有主机都以轨道 %3 接在其上，%2 的以轨道 %4，与其他单元的叶交换机相反</translation>
     </message>
     <message>
         <source>Their spines are the same: only the names differ from those of other units. Exchange the names, or the cables of all hosts.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们的脊交换机相同：只有名称与其他单元的不同。请互换名称，或互换所有主机的线缆。</translation>
     </message>
     <message>
         <source>This text holds more measurements than are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文本包含的测量值超过可读取的数量。</translation>
     </message>
     <message>
         <source>This text holds no result of a network benchmark.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文本没有网络基准测试的结果。</translation>
     </message>
     <message>
         <source>Read are perftest, OSU micro-benchmarks, IMB, nccl-tests, ClusterKit, hp2p, GPCNeT and LinkTest.</source>
-        <translation type="unfinished"></translation>
+        <translation>可读取的有 perftest、OSU micro-benchmarks、IMB、nccl-tests、ClusterKit、hp2p、GPCNeT 和 LinkTest。</translation>
     </message>
     <message>
         <source>The text does not say what the matrix is: a line such as &quot;Average bandwidth: 98394.8 MB/s&quot; was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本没有说明矩阵是什么：应有一行，例如“Average bandwidth: 98394.8 MB/s”。</translation>
     </message>
     <message>
         <source>A row of the matrix was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>应为矩阵的一行。</translation>
     </message>
     <message>
         <source>A number with its unit was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>应为带单位的数字。</translation>
     </message>
     <message>
         <source>A row of numbers was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>应为一行数字。</translation>
     </message>
     <message>
         <source>The matrix has more than %1 hosts.</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵的主机超过 %1 台。</translation>
     </message>
     <message>
         <source>The matrix of hp2p is not whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>hp2p 的矩阵不完整。</translation>
     </message>
     <message>
         <source>Save the page again, without changing it.</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新保存该页面，不要更改。</translation>
     </message>
     <message>
         <source>Too few pairs were measured to say what is slow: at least 6 hosts with 3 pairs each are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>测量的主机对太少，无法判断什么慢：至少需要 6 台主机，每台 3 个主机对。</translation>
     </message>
     <message>
         <source>Too few leaf switches to compare: at least 3 with 3 measured hosts each are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>叶交换机太少，无法比较：至少需要 3 台，每台有 3 台测量过的主机。</translation>
     </message>
     <message>
         <source>Its name says so.</source>
-        <translation type="unfinished"></translation>
+        <translation>从其名称得知。</translation>
     </message>
     <message>
         <source>No GPU is near: %1 at best.</source>
-        <translation type="unfinished"></translation>
+        <translation>附近没有 GPU：最近为 %1。</translation>
     </message>
     <message>
         <source>It is slower than most adapters of the host.</source>
-        <translation type="unfinished"></translation>
+        <translation>它比主机的大多数适配器慢。</translation>
     </message>
     <message>
         <source>No GPU is near in hosts with the same adapters.</source>
-        <translation type="unfinished"></translation>
+        <translation>具有相同适配器的主机中，附近没有 GPU。</translation>
     </message>
     <message>
         <source>It shares its leaves with other adapters.</source>
-        <translation type="unfinished"></translation>
+        <translation>它与其他适配器共用叶交换机。</translation>
     </message>
     <message>
         <source>The text is of too many hosts.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本涉及的主机过多。</translation>
     </message>
     <message>
         <source>What %1 printed cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 %1 的输出。</translation>
     </message>
     <message>
         <source>This XML is damaged in its line %1, or it was cut off.</source>
-        <translation type="unfinished"></translation>
+        <translation>此 XML 在第 %1 行损坏，或被截断。</translation>
     </message>
     <message>
         <source>This XML is too large to be the topology of a host.</source>
-        <translation type="unfinished"></translation>
+        <translation>此 XML 过大，不可能是主机的拓扑。</translation>
     </message>
     <message>
         <source>%1 is too large for a file of aliases.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 过大，不可能是别名文件。</translation>
     </message>
     <message>
         <source>Line %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的第 %1 行：%3</translation>
     </message>
     <message>
         <source>Correct the file; no alias of it is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>请更正该文件；未使用其中任何别名。</translation>
     </message>
     <message>
         <source>A name in %1 has characters that are not printed: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中的一个名称含有不可显示的字符：%2</translation>
     </message>
     <message>
         <source>For the adapters that are near GPUs save: nvidia-smi topo -m &gt; node01.topo</source>
-        <translation type="unfinished"></translation>
+        <translation>要得知靠近 GPU 的适配器，请保存：nvidia-smi topo -m &gt; node01.topo</translation>
     </message>
     <message>
         <source>This is the output of a network benchmark, not a fabric.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是网络基准测试的输出，不是网络。</translation>
     </message>
     <message>
         <source>Read it with pgcap benchmarks FILE, or in the view Benchmarks.</source>
-        <translation type="unfinished"></translation>
+        <translation>请用 pgcap benchmarks FILE 读取，或在视图“基准测试”中读取。</translation>
     </message>
     <message>
         <source>Expected a GUID and a name in quotes, 0x0002c90300000001 &quot;leaf01&quot;, or a port and its label, 0x0002c90300000001/21 &quot;storage&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>应为 GUID 和带引号的名称，0x0002c90300000001 &quot;leaf01&quot;，或端口及其标签，0x0002c90300000001/21 &quot;storage&quot;。</translation>
     </message>
     <message>
         <source>This matrix of nvidia-smi topo -m has no NIC legend below it, which says what its adapters are called.</source>
-        <translation type="unfinished"></translation>
+        <translation>此 nvidia-smi topo -m 矩阵下方没有 NIC legend，即适配器名称的说明。</translation>
     </message>
     <message>
         <source>This matrix has too many devices for one host.</source>
-        <translation type="unfinished"></translation>
+        <translation>此矩阵的设备过多，不可能是一台主机。</translation>
     </message>
     <message>
         <source>This row of the matrix lacks cells.</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵的此行缺少单元格。</translation>
     </message>
     <message>
         <source>This is the matrix of nvidia-smi topo -m without adapters: nvidia-smi has found none, or is too old to name them.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是没有适配器的 nvidia-smi topo -m 矩阵：nvidia-smi 没有找到适配器，或版本过旧而无法列出。</translation>
     </message>
     <message>
         <source>Save what hwloc knows instead: lstopo --of xml &gt; node01.xml</source>
-        <translation type="unfinished"></translation>
+        <translation>请改为保存 hwloc 的信息：lstopo --of xml &gt; node01.xml</translation>
     </message>
     <message>
         <source>This is XML of lstopo without InfiniBand adapters.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是没有 InfiniBand 适配器的 lstopo XML。</translation>
     </message>
     <message>
         <source>Save it on a host that has some, with its devices: lstopo --of xml &gt; node01.xml</source>
-        <translation type="unfinished"></translation>
+        <translation>请在有适配器的主机上保存，并包含其设备：lstopo --of xml &gt; node01.xml</translation>
     </message>
     <message>
         <source>This is a topology of NCCL without InfiniBand adapters.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是没有 InfiniBand 适配器的 NCCL 拓扑。</translation>
     </message>
     <message>
         <source>Save it by a job that uses them, with NCCL_TOPO_DUMP_FILE=/tmp/topo.xml in its environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>请由使用适配器的作业保存，并在其环境中设置 NCCL_TOPO_DUMP_FILE=/tmp/topo.xml。</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
-        <translation type="unfinished">第 %1 行：%2</translation>
+        <translation>第 %1 行：%2</translation>
     </message>
     <message>
         <source>Correct the table; nothing of it was used.</source>
-        <translation type="unfinished"></translation>
+        <translation>请更正该表；未使用其中任何内容。</translation>
     </message>
     <message>
         <source>There are more than %1 places.</source>
-        <translation type="unfinished"></translation>
+        <translation>位置超过 %1 个。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a height in a rack, such as 41, U41 or U41-42.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是机柜内的高度，例如 41、U41 或 U41-42。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a number of units.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是 U 数。</translation>
     </message>
     <message>
         <source>The table of places is larger than %1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>位置表大于 %1 MiB。</translation>
     </message>
     <message>
         <source>No line names the columns of places.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有说明位置各列名称的行。</translation>
     </message>
     <message>
         <source>Begin the table with a line such as &quot;node,rack,height,units&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在表的开头加入一行，例如“node,rack,height,units”。</translation>
     </message>
     <message>
         <source>%1 is said to stand at two places: %2 and %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 被记为位于两处：%2 和 %3。</translation>
     </message>
     <message>
         <source>%1 stands at %2, but also %3 is said.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 位于 %2，但也被记为 %3。</translation>
     </message>
     <message>
         <source>%1 and %2 are said to stand in the same unit: %3 U%4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 和 %2 被记为位于同一 U 位：%3 U%4。</translation>
     </message>
 </context>
 <context>
@@ -8840,29 +8840,29 @@
     <name>golden</name>
     <message>
         <source>Golden cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取基准：%1</translation>
     </message>
     <message>
         <source>No difference from golden</source>
-        <translation type="unfinished"></translation>
+        <translation>与基准没有差异</translation>
     </message>
     <message numerus="yes">
         <source>%n difference(s) from golden</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>与基准有 %n 处差异</numerusform>
         </translation>
     </message>
     <message>
         <source>%1, %2 acknowledged</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，已确认 %2 处</translation>
     </message>
     <message>
         <source>Golden: %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>基准：%1，%2</translation>
     </message>
     <message>
         <source>Golden: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>基准：%1</translation>
     </message>
 </context>
 <context>
@@ -9156,19 +9156,19 @@
     </message>
     <message>
         <source>In the same cage</source>
-        <translation type="unfinished"></translation>
+        <translation>同一端口笼中</translation>
     </message>
     <message>
         <source>Plane %1</source>
-        <translation type="unfinished">平面 %1</translation>
+        <translation>平面 %1</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation type="unfinished"></translation>
+        <translation>标签</translation>
     </message>
     <message>
         <source>Plane</source>
-        <translation type="unfinished"></translation>
+        <translation>平面</translation>
     </message>
 </context>
 <context>
@@ -10161,184 +10161,185 @@ This is what %2 waited, the other direction of the cable.</source>
     <name>pickglass::BenchmarkChart</name>
     <message>
         <source>Latency and bandwidth over message size</source>
-        <translation type="unfinished"></translation>
+        <translation>延迟和带宽随消息大小的变化</translation>
     </message>
     <message>
         <source>Latency (µs)</source>
-        <translation type="unfinished"></translation>
+        <translation>延迟 (µs)</translation>
     </message>
     <message>
         <source>Bandwidth (GB/s)</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽 (GB/s)</translation>
     </message>
     <message>
         <source>Message size (bytes)</source>
-        <translation type="unfinished"></translation>
+        <translation>消息大小（字节）</translation>
     </message>
     <message>
         <source>%1
 %2 bytes: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2 字节：%3</translation>
     </message>
 </context>
 <context>
     <name>pickglass::BenchmarkMatrixCanvas</name>
     <message>
         <source>What was measured between hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>主机之间的测量值</translation>
     </message>
     <message>
         <source>not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>未测量</translation>
     </message>
     <message>
         <source>%1 × the time that is expected of both hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>两台主机预期时间的 %1 倍</translation>
     </message>
     <message>
         <source>slow: the pair, a host or a leaf of it</source>
-        <translation type="unfinished"></translation>
+        <translation>慢：该主机对、其主机或其叶交换机</translation>
     </message>
 </context>
 <context>
     <name>pickglass::BenchmarksView</name>
     <message>
         <source>Benchmark</source>
-        <translation type="unfinished"></translation>
+        <translation>基准测试</translation>
     </message>
     <message>
         <source>Hosts</source>
-        <translation type="unfinished">主机</translation>
+        <translation>主机</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">时间</translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">延迟</translation>
+        <translation>延迟</translation>
     </message>
     <message>
         <source>Bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽</translation>
     </message>
     <message>
         <source>What is slow</source>
-        <translation type="unfinished"></translation>
+        <translation>慢的部分</translation>
     </message>
     <message>
         <source>Links that slow pairs share</source>
-        <translation type="unfinished"></translation>
+        <translation>慢主机对共用的链路</translation>
     </message>
     <message>
         <source>Runs of benchmarks</source>
-        <translation type="unfinished"></translation>
+        <translation>基准测试的运行</translation>
     </message>
     <message>
         <source>Add files…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加文件…</translation>
     </message>
     <message>
         <source>Remove all</source>
-        <translation type="unfinished">移除全部</translation>
+        <translation>移除全部</translation>
     </message>
     <message>
         <source>Message size of the matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵的消息大小</translation>
     </message>
     <message>
         <source>Matrix</source>
-        <translation type="unfinished">矩阵</translation>
+        <translation>矩阵</translation>
     </message>
     <message>
         <source>Save CSV…</source>
-        <translation type="unfinished">保存 CSV…</translation>
+        <translation>保存 CSV…</translation>
     </message>
     <message>
         <source>Open outputs of benchmarks</source>
-        <translation type="unfinished"></translation>
+        <translation>打开基准测试的输出</translation>
     </message>
     <message numerus="yes">
         <source>%n host(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 台主机</numerusform>
         </translation>
     </message>
     <message>
         <source>No benchmark is open</source>
-        <translation type="unfinished"></translation>
+        <translation>没有打开的基准测试</translation>
     </message>
     <message>
         <source>Reading …</source>
-        <translation type="unfinished">正在读取…</translation>
+        <translation>正在读取…</translation>
     </message>
     <message>
         <source>Open what perftest, OSU micro-benchmarks, IMB, nccl-tests, ClusterKit, hp2p, GPCNeT or LinkTest printed, or drop the files here.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开 perftest、OSU micro-benchmarks、IMB、nccl-tests、ClusterKit、hp2p、GPCNeT 或 LinkTest 的输出，或把文件拖放到此处。</translation>
     </message>
     <message>
         <source>Open files…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文件…</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 次运行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) could not be used</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 行无法使用</numerusform>
         </translation>
     </message>
     <message>
         <source>not said</source>
-        <translation type="unfinished"></translation>
+        <translation>未说明</translation>
     </message>
     <message>
         <source>Size that most pairs have</source>
-        <translation type="unfinished"></translation>
+        <translation>最多主机对具有的大小</translation>
     </message>
     <message>
         <source>%1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 字节</translation>
     </message>
     <message>
         <source>Bus bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>总线带宽</translation>
     </message>
     <message>
         <source>%1 of %2, %3 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的%1，%3 字节</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的%1</translation>
     </message>
     <message>
         <source>There is no matrix: pairs of at least three hosts that the texts name make one.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有矩阵：矩阵由文本中有名称的至少三台主机的主机对构成。</translation>
     </message>
     <message>
         <source>Both directions of a pair are one measurement.</source>
-        <translation type="unfinished"></translation>
+        <translation>主机对的两个方向为一个测量值。</translation>
     </message>
     <message>
         <source>Rows send, columns receive.</source>
-        <translation type="unfinished"></translation>
+        <translation>行发送，列接收。</translation>
     </message>
     <message>
         <source>Typical: %1; noise: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>典型值：%1；噪声：%2。</translation>
     </message>
     <message>
         <source>Nothing is significantly slower than the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有明显比其他慢的部分。</translation>
     </message>
     <message>
         <source>Benchmarks</source>
-        <translation type="unfinished"></translation>
+        <translation>基准测试</translation>
     </message>
 </context>
 <context>
@@ -10481,59 +10482,59 @@ Hottest port: %1</source>
     <name>pickglass::CablingCard</name>
     <message>
         <source>Copy what to cable as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>把要连接的线缆复制为 CSV</translation>
     </message>
     <message>
         <source>Bring-up</source>
-        <translation type="unfinished"></translation>
+        <translation>网络启用</translation>
     </message>
     <message>
         <source>No subnet manager has configured this subnet yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有子网管理器配置此子网。</translation>
     </message>
     <message>
         <source>So far %1 of %2 cables between switches, by the pattern of those that are there.</source>
-        <translation type="unfinished"></translation>
+        <translation>目前交换机之间的线缆为 %1 / %2 根，按已有线缆的规律推算。</translation>
     </message>
     <message>
         <source>So far %1 cables between switches; of how many is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>目前交换机之间的线缆为 %1 根；总数未知。</translation>
     </message>
     <message>
         <source>Not cabled yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未布线</translation>
     </message>
     <message>
         <source>Tier %1</source>
-        <translation type="unfinished">第 %1 层</translation>
+        <translation>第 %1 层</translation>
     </message>
     <message>
         <source>Pod %1, tier %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Pod %1，第 %2 层</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n switch(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1：%n 台交换机</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: %2 of %3</source>
-        <translation type="unfinished">%1：%2 / %3</translation>
+        <translation>%1：%2 / %3</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>另有 %1 项</translation>
     </message>
     <message numerus="yes">
         <source>Next: %1, connects %n host(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>下一步：%1，连接 %n 台主机</numerusform>
         </translation>
     </message>
     <message>
         <source>Next: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步：%1</translation>
     </message>
 </context>
 <context>
@@ -11423,83 +11424,83 @@ Hottest port: %1</source>
     <name>pickglass::ColumnsDialog</name>
     <message>
         <source>Columns of the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>规划的列</translation>
     </message>
     <message>
         <source>Choose which column names the node at each end of a cable; its port, rack and height where there are columns of them. Tables with the same titles are read likewise from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择哪一列是线缆每一端的节点名称；如果有端口、机柜和高度的列，也请选择。此后具有相同标题的表按同样方式读取。</translation>
     </message>
     <message>
         <source>The first rows of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>表的前几行</translation>
     </message>
     <message>
         <source>Sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>工作表</translation>
     </message>
     <message>
         <source>The table</source>
-        <translation type="unfinished"></translation>
+        <translation>表</translation>
     </message>
     <message>
         <source>Titles are in &amp;row</source>
-        <translation type="unfinished"></translation>
+        <translation>标题所在行(&amp;R)</translation>
     </message>
     <message>
         <source>End A</source>
-        <translation type="unfinished"></translation>
+        <translation>A 端</translation>
     </message>
     <message>
         <source>End B</source>
-        <translation type="unfinished"></translation>
+        <translation>B 端</translation>
     </message>
     <message>
         <source>Node</source>
-        <translation type="unfinished">节点</translation>
+        <translation>节点</translation>
     </message>
     <message>
         <source>Port</source>
-        <translation type="unfinished">端口</translation>
+        <translation>端口</translation>
     </message>
     <message>
         <source>GUID</source>
-        <translation type="unfinished">GUID</translation>
+        <translation>GUID</translation>
     </message>
     <message>
         <source>Rack</source>
-        <translation type="unfinished"></translation>
+        <translation>机柜</translation>
     </message>
     <message>
         <source>Height in the rack</source>
-        <translation type="unfinished"></translation>
+        <translation>机柜内的高度</translation>
     </message>
     <message>
         <source>The cable</source>
-        <translation type="unfinished"></translation>
+        <translation>线缆</translation>
     </message>
     <message>
         <source>Kind or part number</source>
-        <translation type="unfinished"></translation>
+        <translation>类型或部件号</translation>
     </message>
     <message>
         <source>Length in metres</source>
-        <translation type="unfinished"></translation>
+        <translation>长度（米）</translation>
     </message>
     <message>
         <source>Protocol</source>
-        <translation type="unfinished"></translation>
+        <translation>协议</translation>
     </message>
     <message>
         <source>On the command line:</source>
-        <translation type="unfinished"></translation>
+        <translation>在命令行中：</translation>
     </message>
     <message>
         <source>– none –</source>
-        <translation type="unfinished"></translation>
+        <translation>– 无 –</translation>
     </message>
     <message>
         <source>Column %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列</translation>
     </message>
 </context>
 <context>
@@ -13153,141 +13154,141 @@ Hottest port: %1</source>
     <name>pickglass::GoldenCard</name>
     <message>
         <source>Golden</source>
-        <translation type="unfinished"></translation>
+        <translation>基准</translation>
     </message>
     <message>
         <source>Show differences…</source>
-        <translation type="unfinished"></translation>
+        <translation>显示差异…</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>另有 %1 项</translation>
     </message>
 </context>
 <context>
     <name>pickglass::GoldenDialog</name>
     <message>
         <source>Differences from golden</source>
-        <translation type="unfinished"></translation>
+        <translation>与基准的差异</translation>
     </message>
     <message>
         <source>Choose golden…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择基准…</translation>
     </message>
     <message>
         <source>Unpin</source>
-        <translation type="unfinished">取消固定</translation>
+        <translation>取消基准</translation>
     </message>
     <message>
         <source>Compare with no capture; the list of what is acknowledged stays</source>
-        <translation type="unfinished"></translation>
+        <translation>不与任何捕获文件比较；已确认的列表保留</translation>
     </message>
     <message>
         <source>Filter: names, attributes, notes</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选：名称、属性、备注</translation>
     </message>
     <message>
         <source>Acknowledged, too</source>
-        <translation type="unfinished"></translation>
+        <translation>也显示已确认的</translation>
     </message>
     <message>
         <source>Save CSV…</source>
-        <translation type="unfinished">保存 CSV…</translation>
+        <translation>保存 CSV…</translation>
     </message>
     <message>
         <source>Save as CSV</source>
-        <translation type="unfinished">保存为 CSV</translation>
+        <translation>保存为 CSV</translation>
     </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
-        <translation type="unfinished">逗号分隔值 (*.csv)</translation>
+        <translation>逗号分隔值 (*.csv)</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">关闭</translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Note: why the selected differences are right</source>
-        <translation type="unfinished"></translation>
+        <translation>备注：所选差异为何正确</translation>
     </message>
     <message>
         <source>Acknowledge</source>
-        <translation type="unfinished">确认</translation>
+        <translation>确认</translation>
     </message>
     <message>
         <source>Undo acknowledge</source>
-        <translation type="unfinished">撤销确认</translation>
+        <translation>撤销确认</translation>
     </message>
     <message>
         <source>The selected differences are open again</source>
-        <translation type="unfinished"></translation>
+        <translation>所选差异重新变为未确认</translation>
     </message>
     <message>
         <source>A capture of the fabric as it should be</source>
-        <translation type="unfinished"></translation>
+        <translation>网络应有状态的捕获文件</translation>
     </message>
     <message>
         <source>Captures (*.pgcap)</source>
-        <translation type="unfinished">捕获文件 (*.pgcap)</translation>
+        <translation>捕获文件 (*.pgcap)</translation>
     </message>
     <message>
         <source>No golden capture is set for this fabric. Pin one of a time when the fabric was right: later differences are listed here until they are acknowledged.</source>
-        <translation type="unfinished"></translation>
+        <translation>此网络没有设定基准捕获文件。请把网络正确时的捕获文件设为基准：此后的差异会列在这里，直到被确认。</translation>
     </message>
     <message>
         <source>Comparing…</source>
-        <translation type="unfinished">正在比较…</translation>
+        <translation>正在比较…</translation>
     </message>
     <message>
         <source>No fabric is open.</source>
-        <translation type="unfinished">没有打开的网络。</translation>
+        <translation>没有打开的网络。</translation>
     </message>
 </context>
 <context>
     <name>pickglass::GoldenModel</name>
     <message>
         <source>missing</source>
-        <translation type="unfinished">缺少</translation>
+        <translation>缺少</translation>
     </message>
     <message>
         <source>not in golden</source>
-        <translation type="unfinished"></translation>
+        <translation>基准中没有</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished">改变</translation>
+        <translation>改变</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished">差值</translation>
+        <translation>差异</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished">位置</translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished">属性</translation>
+        <translation>属性</translation>
     </message>
     <message>
         <source>Golden</source>
-        <translation type="unfinished"></translation>
+        <translation>基准</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished">现在</translation>
+        <translation>现在</translation>
     </message>
     <message>
         <source>Acknowledged by</source>
-        <translation type="unfinished"></translation>
+        <translation>确认者</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">时间</translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
 </context>
 <context>
@@ -14294,47 +14295,47 @@ login: login1, login2   # 注释</translation>
     </message>
     <message>
         <source>Current problems, what has changed, and which links are busiest or wait. Problems stand in the order of their weight; those of one kind are one line that unfolds. Each line leads to its place in the fabric. Of a fabric that is being built, and of one with a plan or a golden capture, it says how far it is and what differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>当前问题、变化，以及哪些链路最繁忙或在等待。问题按其权重排序；同一类问题为可展开的一行。每行都可转到其在网络中的位置。对于正在构建的网络，以及有规划或基准捕获文件的网络，还会说明进展和差异。</translation>
     </message>
     <message>
         <source>The adapters of hosts with several: which rail each is for, and which one it is cabled to. A rail is a set of leaves with the same adapter of every host. The order of adapters is that of their PCI addresses, of those that are near a GPU, where hosts say it (nvidia-smi topo -m, lstopo --of xml and NCCL&apos;s topology, imported with the fabric), else that of their names. An adapter on a leaf of another rail than its own is crossed.</source>
-        <translation type="unfinished"></translation>
+        <translation>具有多个适配器的主机的适配器：各自用于哪条轨道，接到哪条轨道。轨道是一组叶交换机，接有每台主机的同一适配器。如果主机提供信息（随网络导入的 nvidia-smi topo -m、lstopo --of xml 和 NCCL 的拓扑），适配器的顺序为靠近 GPU 的适配器的 PCI 地址顺序，否则为其名称的顺序。接在其他轨道的叶交换机上的适配器为交叉。</translation>
     </message>
     <message>
         <source>Batch jobs, and what each did to the network. A click on a job, in the table or in the chart over time, makes its time and its hosts those of all views. Found in traffic: jobs without a scheduler, by the iterations of their hosts, and hosts that begin late. Run times: whether those of one program follow what its hosts waited. Diagram: its hosts, their leaves and the switches on their routes; thick is many flows, dark is used often, red is used several times and over-utilized; the timeline below plays it step by step. Explain: what stands out. Host matrix: who sent how much to whom; hatched where the counters allow several answers. Links: those used several times at once. Shared links: the jobs at the same time that use the same links. Compare: two jobs on one scale.</source>
-        <translation type="unfinished"></translation>
+        <translation>批处理作业，以及每个作业对网络的影响。在表格或随时间变化的图表中单击作业，会使其时间和主机成为所有视图的时间和主机。从流量发现：没有调度器的作业，由其主机的迭代得出，以及开始较晚的主机。运行时间：同一程序的运行时间是否随其主机的等待而变。通信图：其主机、叶交换机和路由上的交换机；粗表示流多，深色表示经常使用，红色表示多次使用且过度利用；下方的时间线逐步回放。解释：突出之处。主机矩阵：谁向谁发送了多少；计数器允许多种解答处为阴影线。链路：同时被多次使用的链路。共用链路：同一时间使用相同链路的作业。比较：两个作业使用同一标度。</translation>
     </message>
     <message>
         <source>What network benchmarks printed: perftest, OSU micro-benchmarks, IMB, nccl-tests, ClusterKit, hp2p, GPCNeT, LinkTest. Add files, or drop them. Latency and bandwidth stand over message size, both axes logarithmic; choose runs to compare them. Where pairs of hosts were measured, the matrix shows them, and the list beside it names which leaf, host or pair is slow: noise alone would show that in one of a hundred matrices. The routes of then say which links slow pairs share and others do not; a click shows them.</source>
-        <translation type="unfinished"></translation>
+        <translation>网络基准测试的输出：perftest、OSU micro-benchmarks、IMB、nccl-tests、ClusterKit、hp2p、GPCNeT、LinkTest。请添加文件，或拖放文件。延迟和带宽按消息大小显示，两轴均为对数；选择运行即可比较。测量了主机对时，矩阵会显示它们，旁边的列表指出哪台叶交换机、哪台主机或哪个主机对慢：仅由噪声造成这种结果的情况，在一百个矩阵中只有一个。当时的路由可说明哪些链路由慢主机对共用而其他主机对不用；单击可显示这些链路。</translation>
     </message>
     <message>
         <source>Show the host, the leaf or the link</source>
-        <translation type="unfinished"></translation>
+        <translation>显示主机、叶交换机或链路</translation>
     </message>
     <message>
         <source>From pair to pair</source>
-        <translation type="unfinished"></translation>
+        <translation>从主机对到主机对</translation>
     </message>
     <message>
         <source>Racks as elevations, with the front panels of switches: ports in two rows, colored by their state, by the plan of the cables or by a figure. Places are from a table (Places…: node, rack, height, units), from the plan and from what devices say of themselves; what has none stands in a column of its own. While a fabric is live, a cable that is plugged turns right and blinks. &quot;List&quot; has the ports by rack and height, to filter, save and print. A table or a plan can be dropped here.</source>
-        <translation type="unfinished"></translation>
+        <translation>机柜的正视图，含交换机的前面板：端口分两排，按其状态、线缆的规划或指标着色。位置来自表格（位置…：node, rack, height, units）、规划以及设备自身的信息；没有位置的设备单独排成一列。网络为实时时，插好的线缆变为正确并闪烁。“列表”按机柜和高度列出端口，可筛选、保存和打印。可把表格或规划拖放到此处。</translation>
     </message>
     <message>
         <source>To the next port or device</source>
-        <translation type="unfinished"></translation>
+        <translation>到下一个端口或设备</translation>
     </message>
     <message>
         <source>To the next device or rack</source>
-        <translation type="unfinished"></translation>
+        <translation>到下一个设备或机柜</translation>
     </message>
     <message>
         <source>Select</source>
-        <translation type="unfinished"></translation>
+        <translation>选择</translation>
     </message>
     <message>
         <source>Filter the list</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选列表</translation>
     </message>
 </context>
 <context>
@@ -15062,110 +15063,110 @@ login: login1, login2   # 注释</translation>
     <name>pickglass::JobFoundPane</name>
     <message>
         <source>Search again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新搜索</translation>
     </message>
     <message>
         <source>Jobs found in traffic</source>
-        <translation type="unfinished"></translation>
+        <translation>从流量发现的作业</translation>
     </message>
     <message>
         <source>Enter or a double click chooses the job: its time and its hosts become those of all views</source>
-        <translation type="unfinished"></translation>
+        <translation>按 Enter 或双击可选择作业：其时间和主机成为所有视图的时间和主机</translation>
     </message>
     <message>
         <source>Look for jobs in the chosen time range, or in all of the capture</source>
-        <translation type="unfinished"></translation>
+        <translation>在所选时间范围或整个捕获文件中查找作业</translation>
     </message>
     <message>
         <source>Iterations of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的迭代</translation>
     </message>
     <message>
         <source>Hosts</source>
-        <translation type="unfinished">主机</translation>
+        <translation>主机</translation>
     </message>
     <message>
         <source>Number</source>
-        <translation type="unfinished"></translation>
+        <translation>数量</translation>
     </message>
     <message>
         <source>Period</source>
-        <translation type="unfinished"></translation>
+        <translation>周期</translation>
     </message>
     <message>
         <source>The mean length of an iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>迭代的平均长度</translation>
     </message>
     <message>
         <source>Jitter</source>
-        <translation type="unfinished"></translation>
+        <translation>抖动</translation>
     </message>
     <message>
         <source>The standard deviation of these lengths; no less than some tenths of the time between two sweeps</source>
-        <translation type="unfinished"></translation>
+        <translation>这些长度的标准差；不小于两次扫描间隔的十分之几</translation>
     </message>
     <message>
         <source>Iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>迭代</translation>
     </message>
     <message>
         <source>Communicates</source>
-        <translation type="unfinished"></translation>
+        <translation>通信占比</translation>
     </message>
     <message>
         <source>The part of an iteration in which hosts send much; in the rest they compute. A bound where one of the two is shorter than two sweeps, not known where both are</source>
-        <translation type="unfinished"></translation>
+        <translation>迭代中主机大量发送的部分；其余时间主机在计算。两者之一短于两次扫描时为界限值，两者都短于两次扫描时为未知</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished">置信度</translation>
+        <translation>置信度</translation>
     </message>
     <message>
         <source>How certain it is that these hosts belong together: the share of iterations that begin together, times the chance that an unrelated host of the same period would not</source>
-        <translation type="unfinished"></translation>
+        <translation>这些主机属于同一作业的确定程度：同时开始的迭代的比例，乘以相同周期的无关主机不会如此的概率</translation>
     </message>
     <message>
         <source>Begin late</source>
-        <translation type="unfinished"></translation>
+        <translation>开始较晚</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Hosts whose iterations begin later than those of the others, by more than these scatter (the median)</source>
-        <translation type="unfinished"></translation>
+        <translation>其迭代的开始晚于其他主机，且超过离散程度（中位数）的主机</translation>
     </message>
     <message>
         <source>Seen</source>
-        <translation type="unfinished"></translation>
+        <translation>观测时间</translation>
     </message>
     <message>
         <source>Looking for iterations in the traffic of hosts…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在主机的流量中查找迭代…</translation>
     </message>
     <message numerus="yes">
         <source>%1, %n port(s) of hosts.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1，%n 个主机端口。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n job(s) found by their iterations.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>由迭代发现 %n 个作业。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n port(s) iterate with no other.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个端口不与其他端口一起迭代。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Not known of %n port(s): %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个端口未知：%1</numerusform>
         </translation>
     </message>
 </context>
@@ -15366,102 +15367,102 @@ login: login1, login2   # 注释</translation>
     <name>pickglass::JobRunsChart</name>
     <message>
         <source>Run time over the share of waits</source>
-        <translation type="unfinished"></translation>
+        <translation>运行时间随等待比例的变化</translation>
     </message>
     <message>
         <source>95 % of the line</source>
-        <translation type="unfinished"></translation>
+        <translation>直线的 95 % 置信带</translation>
     </message>
     <message>
         <source>Regression</source>
-        <translation type="unfinished"></translation>
+        <translation>回归</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Waited, % of the time</source>
-        <translation type="unfinished"></translation>
+        <translation>等待，占时间的百分比</translation>
     </message>
     <message>
         <source>Run time, s</source>
-        <translation type="unfinished"></translation>
+        <translation>运行时间，s</translation>
     </message>
 </context>
 <context>
     <name>pickglass::JobRunsPane</name>
     <message>
         <source>Programs that ran several times</source>
-        <translation type="unfinished"></translation>
+        <translation>多次运行的程序</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">名称</translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>User</source>
-        <translation type="unfinished">用户</translation>
+        <translation>用户</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished">作业</translation>
+        <translation>作业</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Those that ended by themselves and whose waits are known</source>
-        <translation type="unfinished"></translation>
+        <translation>自行结束且等待已知的作业</translation>
     </message>
     <message>
         <source>Run time follows waits</source>
-        <translation type="unfinished"></translation>
+        <translation>运行时间随等待而变</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">是</translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>the reverse</source>
-        <translation type="unfinished"></translation>
+        <translation>相反</translation>
     </message>
     <message>
         <source>cannot be said</source>
-        <translation type="unfinished"></translation>
+        <translation>无法判断</translation>
     </message>
     <message>
         <source>Seconds by 1 % of waits</source>
-        <translation type="unfinished"></translation>
+        <translation>每 1 % 等待的秒数</translation>
     </message>
     <message>
         <source>95 % interval</source>
-        <translation type="unfinished"></translation>
+        <translation>95 % 区间</translation>
     </message>
     <message>
         <source>In which the slope lies with a confidence of 95 % (least squares, Student&apos;s t)</source>
-        <translation type="unfinished"></translation>
+        <translation>斜率以 95 % 的置信度所在的区间（最小二乘法，Student t 分布）</translation>
     </message>
     <message>
         <source>r²</source>
-        <translation type="unfinished"></translation>
+        <translation>r²</translation>
     </message>
     <message>
         <source>The part of the differences of run times that waits explain</source>
-        <translation type="unfinished"></translation>
+        <translation>运行时间的差别中可由等待解释的部分</translation>
     </message>
     <message>
         <source>Reading what the runs waited…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取各次运行的等待…</translation>
     </message>
     <message>
         <source>No program ran several times: no two jobs have the same name and user.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有多次运行的程序：没有两个作业的名称和用户相同。</translation>
     </message>
     <message>
         <source>Jobs of the same name and user are runs of one program. Of at least five that ended by themselves the run time is compared with what their hosts waited.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称和用户相同的作业是同一程序的运行。至少有五次自行结束时，把运行时间与其主机的等待比较。</translation>
     </message>
 </context>
 <context>
@@ -15763,11 +15764,11 @@ login: login1, login2   # 注释</translation>
     </message>
     <message>
         <source>Found in traffic</source>
-        <translation type="unfinished"></translation>
+        <translation>从流量发现</translation>
     </message>
     <message>
         <source>Run times</source>
-        <translation type="unfinished"></translation>
+        <translation>运行时间</translation>
     </message>
 </context>
 <context>
@@ -16366,7 +16367,7 @@ login: login1, login2   # 注释</translation>
     </message>
     <message>
         <source>Save what is golden</source>
-        <translation type="unfinished"></translation>
+        <translation>保存基准</translation>
     </message>
 </context>
 <context>
@@ -16878,19 +16879,19 @@ login: login1, login2   # 注释</translation>
     </message>
     <message>
         <source>Pin as golden</source>
-        <translation type="unfinished"></translation>
+        <translation>设为基准</translation>
     </message>
     <message>
         <source>This is how the fabric should be: later differences are listed until they are acknowledged</source>
-        <translation type="unfinished"></translation>
+        <translation>这是网络应有的状态：此后的差异会列出，直到被确认</translation>
     </message>
     <message>
         <source>Differences from golden…</source>
-        <translation type="unfinished"></translation>
+        <translation>与基准的差异…</translation>
     </message>
     <message>
         <source>What differs from the capture that is golden for this fabric</source>
-        <translation type="unfinished"></translation>
+        <translation>与此网络的基准捕获文件有何不同</translation>
     </message>
 </context>
 <context>
@@ -17531,25 +17532,25 @@ login: login1, login2   # 注释</translation>
     <name>pickglass::PlanCard</name>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>规划</translation>
     </message>
     <message>
         <source>Show all cables…</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所有线缆…</translation>
     </message>
     <message numerus="yes">
         <source>Next: %1, connects %n host(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>下一步：%1，连接 %n 台主机</numerusform>
         </translation>
     </message>
     <message>
         <source>Next: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步：%1</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>另有 %1 项</translation>
     </message>
 </context>
 <context>
@@ -17620,23 +17621,23 @@ login: login1, login2   # 注释</translation>
     </message>
     <message>
         <source>Columns…</source>
-        <translation type="unfinished"></translation>
+        <translation>列…</translation>
     </message>
     <message>
         <source>Choose which column of the table says what</source>
-        <translation type="unfinished"></translation>
+        <translation>选择表的哪一列表示什么</translation>
     </message>
     <message>
         <source>What to cable next</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步要连接的线缆</translation>
     </message>
     <message>
         <source>In the order in which it serves to lay them: what connects most hosts first, then by rack and height</source>
-        <translation type="unfinished"></translation>
+        <translation>按适合敷设的顺序：连接主机最多的在前，其次按机柜和高度</translation>
     </message>
     <message>
         <source>Cable next: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步连接：%1</translation>
     </message>
 </context>
 <context>
@@ -17719,11 +17720,11 @@ login: login1, login2   # 注释</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步</translation>
     </message>
     <message>
         <source>Connects hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>连接主机数</translation>
     </message>
 </context>
 <context>
@@ -17969,291 +17970,291 @@ login: login1, login2   # 注释</translation>
     <name>pickglass::RackListPane</name>
     <message>
         <source>Filter: racks, names, words</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选：机柜、名称、词语</translation>
     </message>
     <message>
         <source>Only what is to be done</source>
-        <translation type="unfinished"></translation>
+        <translation>仅要做的事</translation>
     </message>
     <message>
         <source>Cables to be plugged, moved or taken out, and what is not seen yet</source>
-        <translation type="unfinished"></translation>
+        <translation>需要插接、移动或拆除的线缆，以及尚未发现的线缆</translation>
     </message>
     <message>
         <source>Save, print</source>
-        <translation type="unfinished"></translation>
+        <translation>保存、打印</translation>
     </message>
     <message>
         <source>The list as it is shown: by rack and height</source>
-        <translation type="unfinished"></translation>
+        <translation>按显示的列表：按机柜和高度</translation>
     </message>
     <message>
         <source>Copy as CSV</source>
-        <translation type="unfinished">复制为 CSV</translation>
+        <translation>复制为 CSV</translation>
     </message>
     <message>
         <source>Save CSV…</source>
-        <translation type="unfinished">保存 CSV…</translation>
+        <translation>保存 CSV…</translation>
     </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
-        <translation type="unfinished">逗号分隔值 (*.csv)</translation>
+        <translation>逗号分隔值 (*.csv)</translation>
     </message>
     <message>
         <source>Save PDF to print…</source>
-        <translation type="unfinished">保存 PDF 以便打印…</translation>
+        <translation>保存 PDF 以便打印…</translation>
     </message>
     <message>
         <source>PDF files (*.pdf)</source>
-        <translation type="unfinished">PDF 文件 (*.pdf)</translation>
+        <translation>PDF 文件 (*.pdf)</translation>
     </message>
     <message>
         <source>Ports by rack and height</source>
-        <translation type="unfinished"></translation>
+        <translation>按机柜和高度的端口</translation>
     </message>
     <message>
         <source>Save the list</source>
-        <translation type="unfinished"></translation>
+        <translation>保存列表</translation>
     </message>
 </context>
 <context>
     <name>pickglass::Racks</name>
     <message>
         <source>state: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>状态：%1</translation>
     </message>
     <message>
         <source>planned: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>规划：%1</translation>
     </message>
     <message>
         <source>by the table of places</source>
-        <translation type="unfinished"></translation>
+        <translation>根据位置表</translation>
     </message>
     <message>
         <source>by the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>根据规划</translation>
     </message>
     <message>
         <source>by the device</source>
-        <translation type="unfinished"></translation>
+        <translation>根据设备</translation>
     </message>
     <message>
         <source>place unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>位置未知</translation>
     </message>
     <message>
         <source>plan: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>规划：%1</translation>
     </message>
     <message>
         <source>units: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>U 数：%1</translation>
     </message>
     <message>
         <source>how many units it takes is not said; drawn as 1</source>
-        <translation type="unfinished"></translation>
+        <translation>未说明占用的 U 数；按 1 绘制</translation>
     </message>
     <message>
         <source>The fabric does not have it.</source>
-        <translation type="unfinished"></translation>
+        <translation>网络中没有它。</translation>
     </message>
     <message>
         <source>ports: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>端口：%1</translation>
     </message>
     <message>
         <source>Ports by rack and height</source>
-        <translation type="unfinished"></translation>
+        <translation>按机柜和高度的端口</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished">完成</translation>
+        <translation>完成</translation>
     </message>
     <message>
         <source>Rack</source>
-        <translation type="unfinished"></translation>
+        <translation>机柜</translation>
     </message>
     <message>
         <source>U</source>
-        <translation type="unfinished"></translation>
+        <translation>U</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished">设备</translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>Port</source>
-        <translation type="unfinished">端口</translation>
+        <translation>端口</translation>
     </message>
     <message>
         <source>Is</source>
-        <translation type="unfinished"></translation>
+        <translation>现状</translation>
     </message>
     <message>
         <source>Planned peer</source>
-        <translation type="unfinished"></translation>
+        <translation>规划对端</translation>
     </message>
     <message>
         <source>at</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>What to do</source>
-        <translation type="unfinished">要做的事</translation>
+        <translation>要做的事</translation>
     </message>
     <message>
         <source>%1; rows: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；行数：%2</translation>
     </message>
     <message>
         <source>Only the first %1 rows are printed: filter the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅打印前 %1 行：请筛选列表。</translation>
     </message>
 </context>
 <context>
     <name>pickglass::RacksCanvas</name>
     <message>
         <source>Racks</source>
-        <translation type="unfinished">机柜</translation>
+        <translation>机柜</translation>
     </message>
     <message>
         <source>out: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>发送：%1</translation>
     </message>
     <message>
         <source>in: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>接收：%1</translation>
     </message>
     <message>
         <source>Place unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>位置未知</translation>
     </message>
     <message>
         <source>Height unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>高度未知</translation>
     </message>
 </context>
 <context>
     <name>pickglass::RacksView</name>
     <message>
         <source>Choose a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择文件…</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished">所有文件 (*)</translation>
+        <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>Without a file</source>
-        <translation type="unfinished"></translation>
+        <translation>不用文件</translation>
     </message>
     <message>
         <source>Places…</source>
-        <translation type="unfinished"></translation>
+        <translation>位置…</translation>
     </message>
     <message>
         <source>Where hosts and switches stand: a table with the columns node, rack, height, units</source>
-        <translation type="unfinished"></translation>
+        <translation>主机和交换机的位置：含有 node, rack, height, units 列的表</translation>
     </message>
     <message>
         <source>Tables (*.csv *.tsv *.xlsx *.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>表 (*.csv *.tsv *.xlsx *.txt)</translation>
     </message>
     <message>
         <source>Plan…</source>
-        <translation type="unfinished"></translation>
+        <translation>规划…</translation>
     </message>
     <message>
         <source>How the fabric is to be cabled</source>
-        <translation type="unfinished"></translation>
+        <translation>网络应如何布线</translation>
     </message>
     <message>
         <source>Plans (*.csv *.xlsx *.topo *.dot *.conf *.yaml *.txt *.pgcap)</source>
-        <translation type="unfinished">规划 (*.csv *.xlsx *.topo *.dot *.conf *.yaml *.txt *.pgcap)</translation>
+        <translation>规划 (*.csv *.xlsx *.topo *.dot *.conf *.yaml *.txt *.pgcap)</translation>
     </message>
     <message>
         <source>Colors</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色</translation>
     </message>
     <message>
         <source>What ports are colored by</source>
-        <translation type="unfinished"></translation>
+        <translation>端口的着色依据</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">状态</translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>规划</translation>
     </message>
     <message>
         <source>List</source>
-        <translation type="unfinished"></translation>
+        <translation>列表</translation>
     </message>
     <message>
         <source>The list to walk along, by rack and height</source>
-        <translation type="unfinished"></translation>
+        <translation>沿机柜巡查用的列表，按机柜和高度</translation>
     </message>
     <message>
         <source>Fit</source>
-        <translation type="unfinished">适合窗口</translation>
+        <translation>适合窗口</translation>
     </message>
     <message>
         <source>Show all racks (F)</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所有机柜 (F)</translation>
     </message>
     <message>
         <source>Notify</source>
-        <translation type="unfinished"></translation>
+        <translation>通知</translation>
     </message>
     <message>
         <source>A notification of the desktop when a cable has become right</source>
-        <translation type="unfinished"></translation>
+        <translation>线缆变为正确时发出桌面通知</translation>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation>声音</translation>
     </message>
     <message>
         <source>A sound when a cable has become right</source>
-        <translation type="unfinished"></translation>
+        <translation>线缆变为正确时发出声音</translation>
     </message>
     <message>
         <source>Racks</source>
-        <translation type="unfinished">机柜</translation>
+        <translation>机柜</translation>
     </message>
     <message>
         <source>Cables plugged as planned: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>按规划插好的线缆：%1</translation>
     </message>
     <message>
         <source>Nothing says where hosts and switches stand. Choose a table of places with the columns node, rack, height and units, or drop it here.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有主机和交换机位置的信息。请选择含有 node、rack、height 和 units 列的位置表，或把它拖放到此处。</translation>
     </message>
     <message>
         <source>Places that contradict each other: %1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>相互矛盾的位置：%1。%2</translation>
     </message>
     <message>
         <source>So far %1 of %2 cables are right.</source>
-        <translation type="unfinished"></translation>
+        <translation>目前 %2 根线缆中有 %1 根正确。</translation>
     </message>
     <message>
         <source>Plugged last: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最后插接：%1</translation>
     </message>
 </context>
 <context>
     <name>pickglass::RailsView</name>
     <message>
         <source>Adapters: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>适配器：%1</translation>
     </message>
     <message>
         <source>Adapters: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>适配器：%1 / %2</translation>
     </message>
 </context>
 <context>
@@ -18935,7 +18936,7 @@ login: login1, login2   # 注释</translation>
     </message>
     <message>
         <source>Name, GUID, LID, port (leaf01/19, 1/10/1) or command</source>
-        <translation type="unfinished">名称、GUID、LID、端口 (leaf01/19) 或命令 {01/19, 1/10/1)?}</translation>
+        <translation>名称、GUID、LID、端口 (leaf01/19, 1/10/1) 或命令</translation>
     </message>
 </context>
 <context>
@@ -19122,31 +19123,31 @@ Delete removes it.</source>
     </message>
     <message>
         <source>Names</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>As recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>按录制的名称</translation>
     </message>
     <message>
         <source>A text file with names of nodes and labels of ports. Each line is one: 0xGUID &quot;name&quot;, 0xGUID/PORT &quot;label&quot; or NODE:PORT &quot;label&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>含有节点名称和端口标签的文本文件。每行一个：0xGUID &quot;name&quot;、0xGUID/PORT &quot;label&quot; 或 NODE:PORT &quot;label&quot;。</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished">选择…</translation>
+        <translation>选择…</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished">清除</translation>
+        <translation>清除</translation>
     </message>
     <message>
         <source>&amp;Aliases from</source>
-        <translation type="unfinished"></translation>
+        <translation>别名来自(&amp;A)</translation>
     </message>
     <message>
         <source>Choose a file of aliases</source>
-        <translation type="unfinished"></translation>
+        <translation>选择别名文件</translation>
     </message>
 </context>
 <context>
@@ -20554,23 +20555,23 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
     </message>
     <message>
         <source>Opens the output of a network benchmark, with --view benchmarks.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开网络基准测试的输出，与 --view benchmarks 一起使用。</translation>
     </message>
     <message>
         <source>Where hosts and switches stand, for the view racks: a table with the columns node, rack, height and units.</source>
-        <translation type="unfinished"></translation>
+        <translation>主机和交换机的位置，用于视图 racks：含有 node、rack、height 和 units 列的表。</translation>
     </message>
     <message>
         <source>Compares the cables with this plan: CSV, a spreadsheet, an ibdm topology, a dot graph, a Slurm topology or a capture.</source>
-        <translation type="unfinished"></translation>
+        <translation>把线缆与此规划比较：CSV、电子表格、ibdm 拓扑、dot 图、Slurm 拓扑或捕获文件。</translation>
     </message>
     <message>
         <source>Compares the fabric with this capture of it as it should be.</source>
-        <translation type="unfinished"></translation>
+        <translation>把网络与此捕获文件（其应有的状态）比较。</translation>
     </message>
     <message>
         <source>Names of nodes and labels of ports to show: lines of a node-name map, 0xGUID &quot;name&quot;, and 0xGUID/PORT &quot;label&quot; or NODE:PORT &quot;label&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>要显示的节点名称和端口标签：节点名称映射的行，0xGUID &quot;name&quot;，以及 0xGUID/PORT &quot;label&quot; 或 NODE:PORT &quot;label&quot;。</translation>
     </message>
 </context>
 <context>
@@ -21436,15 +21437,15 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
     </message>
     <message>
         <source>Rails</source>
-        <translation type="unfinished">轨道</translation>
+        <translation>轨道</translation>
     </message>
     <message>
         <source>Benchmarks</source>
-        <translation type="unfinished"></translation>
+        <translation>基准测试</translation>
     </message>
     <message>
         <source>Racks</source>
-        <translation type="unfinished">机柜</translation>
+        <translation>机柜</translation>
     </message>
     <message>
         <source>Subnet</source>
