@@ -20171,7 +20171,7 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
     <name>pickglass::TopView</name>
     <message>
         <source>Busiest</source>
-        <translation>Höchste</translation>
+        <translation>Top</translation>
     </message>
     <message>
         <source>By rate: bytes per second</source>

@@ -191,12 +191,16 @@ void TestMainWindow::groupsViews()
         return titles;
     };
     QVERIFY(views.showView(QStringLiteral("topology")));
-    QTRY_COMPARE(seen(), (QStringList{"Overview", "Topology", "Matrix", "Charts", "Heat map"}));
+    QTRY_COMPARE(seen(),
+                 (QStringList{"Overview", "Topology", "Matrix", "Charts", "Heat map", "Racks"}));
     QVERIFY(views.showView(QStringLiteral("ports")));
     QCOMPARE(groups->currentIndex(), static_cast<int>(ViewGroup::Lists));
     QCOMPARE(seen(), (QStringList{"Nodes", "Ports", "Links", "Inventory", "Flaps", "Bit errors",
-                                  "Partitions", "Multicast", "Lanes", "History", "Adaptive routing",
-                                  "Managers", "Events"}));
+                                  "History", "Events", "Rails"}));
+    groups->setCurrentIndex(static_cast<int>(ViewGroup::Subnet));
+    QCOMPARE(seen(),
+             (QStringList{"Partitions", "Multicast", "Lanes", "Adaptive routing", "Managers"}));
+    groups->setCurrentIndex(static_cast<int>(ViewGroup::Lists));
     groups->setCurrentIndex(static_cast<int>(ViewGroup::See));
     QCOMPARE(views.currentId(), QStringLiteral("topology"));
     groups->setCurrentIndex(static_cast<int>(ViewGroup::Explain));
