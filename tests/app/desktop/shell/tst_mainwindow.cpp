@@ -195,8 +195,8 @@ void TestMainWindow::groupsViews()
                  (QStringList{"Overview", "Topology", "Matrix", "Charts", "Heat map", "Racks"}));
     QVERIFY(views.showView(QStringLiteral("ports")));
     QCOMPARE(groups->currentIndex(), static_cast<int>(ViewGroup::Lists));
-    QCOMPARE(seen(), (QStringList{"Nodes", "Ports", "Links", "Inventory", "Flaps", "Bit errors",
-                                  "History", "Events", "Rails"}));
+    QCOMPARE(seen(), (QStringList{"Nodes", "Ports", "Links", "Events", "Inventory", "Flaps",
+                                  "Bit errors", "History", "Rails"}));
     groups->setCurrentIndex(static_cast<int>(ViewGroup::Subnet));
     QCOMPARE(seen(),
              (QStringList{"Partitions", "Multicast", "Lanes", "Adaptive routing", "Managers"}));
