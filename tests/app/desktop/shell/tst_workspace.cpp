@@ -251,7 +251,7 @@ void TestWorkspace::findsInTheView()
     press(Qt::Key_F, Qt::ControlModifier);
     const QWidget *where = hasFilter ? static_cast<QWidget *>(m_window->views()->currentView())
                                      : part("pickglass::Browser");
-    QVERIFY(qobject_cast<QLineEdit *>(QApplication::focusWidget()));
+    QTRY_VERIFY(qobject_cast<QLineEdit *>(QApplication::focusWidget()));
     QVERIFY(where->isAncestorOf(QApplication::focusWidget()));
 }
 
