@@ -17719,7 +17719,7 @@ login: login1, login2   # ein Kommentar</translation>
         <translation>Keine Fabric ist geöffnet.</translation>
     </message>
     <message>
-        <source>%1: right are %2 of %3 cables</source>
+        <source>%1: %2 of %3 cables are right</source>
         <translation>%1: richtig sind %2 von %3 Kabeln</translation>
     </message>
     <message>

@@ -17612,7 +17612,7 @@ login: login1, login2   # コメント</translation>
         <translation>ファブリックが開かれていません。</translation>
     </message>
     <message>
-        <source>%1: right are %2 of %3 cables</source>
+        <source>%1: %2 of %3 cables are right</source>
         <translation>%1：ケーブル %3 本中 %2 本が正しい</translation>
     </message>
     <message>

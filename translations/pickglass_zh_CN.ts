@@ -17612,7 +17612,7 @@ login: login1, login2   # 注释</translation>
         <translation>没有打开的网络。</translation>
     </message>
     <message>
-        <source>%1: right are %2 of %3 cables</source>
+        <source>%1: %2 of %3 cables are right</source>
         <translation>%1：%3 根线缆中有 %2 根正确</translation>
     </message>
     <message>

@@ -53,7 +53,7 @@ QString planHeadline(const PlanCheck &check)
     if (!check.answer().rows) {
         return {};
     }
-    return PlanDialogText::tr("%1: right are %2 of %3 cables")
+    return PlanDialogText::tr("%1: %2 of %3 cables are right")
         .arg(name, format::count(check.answer().comparison.count(CableVerdict::Right)),
              format::count(static_cast<qint64>(check.answer().plan->cables.size())));
 }

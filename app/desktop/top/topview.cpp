@@ -445,7 +445,8 @@ void TopView::fitColumns()
         {Column::Health, 5 * figure + margins},
     };
     for (const auto &[column, width] : widths) {
-        m_table->setColumnWidth(TopModel::at(column), width);
+        m_table->setColumnWidth(TopModel::at(column),
+                                std::max(width, titleWidth(*m_table, TopModel::at(column))));
     }
 }
 

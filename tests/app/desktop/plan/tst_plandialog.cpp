@@ -133,7 +133,7 @@ void TestPlanDialog::followsTheFabric()
     QVERIFY(shown.said().contains(QLatin1String("A plan is a list")));
     shown.session.setCursor(Start);
     shown.dialog.setPlan(shown.plan(Cables));
-    QTRY_VERIFY2(shown.said().contains(QLatin1String("right are 0 of 4 cables")),
+    QTRY_VERIFY2(shown.said().contains(QLatin1String("0 of 4 cables are right")),
                  qPrintable(shown.said()));
     QVERIFY2(shown.said().contains(QLatin1String("not seen yet: 2")), qPrintable(shown.said()));
     QVERIFY(shown.rows().first().startsWith(QLatin1String("names or cables exchanged #")));
@@ -141,10 +141,10 @@ void TestPlanDialog::followsTheFabric()
     QCOMPARE(shown.model().rowCount(), 4);
     // A host is connected; then the two plugs are exchanged.
     shown.session.setCursor(Timestamp(Start.microseconds() + Minute));
-    QTRY_VERIFY2(shown.said().contains(QLatin1String("right are 1 of 4 cables")),
+    QTRY_VERIFY2(shown.said().contains(QLatin1String("1 of 4 cables are right")),
                  qPrintable(shown.said()));
     shown.session.setCursor(Timestamp(Start.microseconds() + 2 * Minute));
-    QTRY_VERIFY2(shown.said().contains(QLatin1String("right are 3 of 4 cables")),
+    QTRY_VERIFY2(shown.said().contains(QLatin1String("3 of 4 cables are right")),
                  qPrintable(shown.said()));
     QCOMPARE(shown.rows(), QStringList{QStringLiteral("not seen yet leaf1/4 ↔ node4")});
     shown.dialog.findChild<QCheckBox *>()->click();
@@ -218,7 +218,7 @@ void TestPlanDialog::asksForColumns()
         QCOMPARE(columns->findChild<QLineEdit *>(QStringLiteral("command"))->text(),
                  QStringLiteral("--columns 'a=Links,a_port=Dose,b=Rechts'"));
         ok->click();
-        QTRY_VERIFY2(shown.said().contains(QLatin1String("right are 2 of 2 cables")),
+        QTRY_VERIFY2(shown.said().contains(QLatin1String("2 of 2 cables are right")),
                      qPrintable(shown.said()));
     }
     Shown other;
