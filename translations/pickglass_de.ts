@@ -20179,7 +20179,7 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
     </message>
     <message>
         <source>Highest utilization</source>
-        <translation>Höchste Auslastung</translation>
+        <translation>Auslastung</translation>
     </message>
     <message>
         <source>By utilization: share of the link&apos;s data rate</source>

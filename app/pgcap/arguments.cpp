@@ -138,6 +138,7 @@ tl::expected<Guid, QString> PortFinder::findNode(const QString &text) const
         guids = guidsOf(*m_fabric, [&](const Node &node) {
             return node.name.compare(text, Qt::CaseInsensitive) == 0 ||
                    ownName(node).compare(text, Qt::CaseInsensitive) == 0 ||
+                   describedName(node).compare(text, Qt::CaseInsensitive) == 0 ||
                    node.system.compare(text, Qt::CaseInsensitive) == 0;
         });
     }

@@ -108,7 +108,9 @@ OrCode<Side> openFileOrSource(const Options &options, const QString &path, const
 
 int writeDiff(const Options &options, const Side &before, const Side &after)
 {
-    const FabricDiff changes = knownDiff(*before.fabric, *after.fabric);
+    const FabricDiff changes = options.has("golden")
+                                   ? tables::goldenDiff(*before.fabric, *after.fabric)
+                                   : knownDiff(*before.fabric, *after.fabric);
     if (options.has("nagios")) {
         return finishAsPlugin(changes, {});
     }
@@ -185,7 +187,7 @@ int writeGoldenDiff(const Options &options, const Side &golden, const Side &now,
 OrCode<int> acknowledge(const Options &options, const std::vector<tables::GoldenRow> &rows,
                         tables::AcknowledgedDifferences &list)
 {
-    const tables::Acknowledgement why{qEnvironmentVariable("USER"), Timestamp::now(),
+    const tables::Acknowledgement why{tables::personName(), Timestamp::now(),
                                       options.value("acknowledge")};
     for (const tables::GoldenRow &row : rows) {
         if (!row.acknowledged) {
@@ -200,7 +202,7 @@ OrCode<int> acknowledge(const Options &options, const std::vector<tables::Golden
 
 OrCode<int> writeWithAcknowledged(const Options &options, const Side &golden, const Side &now)
 {
-    FabricDiff changes = knownDiff(*golden.fabric, *now.fabric);
+    FabricDiff changes = tables::goldenDiff(*golden.fabric, *now.fabric);
     ASSIGN_OR_RETURN(auto list,
                      orFail(tables::AcknowledgedDifferences::read(options.value("acknowledged"))));
     const auto differences = tables::diffRows(*golden.fabric, *now.fabric, changes);

@@ -3,6 +3,8 @@
 
 #include "core/fabric/displaynames.h"
 
+#include "core/fabric/nodename.h"
+
 #include <QHash>
 #include <QSet>
 
@@ -71,6 +73,12 @@ QString ownName(const Node &node)
                         digits <= AllDigits &&
                         node.guid.toString().endsWith(node.name.mid(mark + 1));
     return isTail ? node.name.left(mark - 1) : node.name;
+}
+
+QString describedName(const Node &node)
+{
+    const QString described = parseNodeDescription(node.description).display;
+    return described == ownName(node) ? QString() : described;
 }
 
 } // namespace pickglass

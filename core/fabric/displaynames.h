@@ -19,6 +19,10 @@ void makeNamesUnique(std::vector<Node> &nodes);
 /// whoever else is called so too.
 QString ownName(const Node &node);
 
+/// What the description alone calls it, where a name map or an alias calls it otherwise: what was
+/// written down before goes on meaning it. Empty where both are the same. O(length).
+QString describedName(const Node &node);
+
 /// The last digits of the GUIDs, as many as make them differ, at least four; with leading "…".
 std::vector<QString> guidTails(const std::vector<Guid> &guids);
 

@@ -22,6 +22,15 @@ Guid guidIn(const QString &name)
     return isGuid ? Guid::parse(name).value_or(Guid()) : Guid();
 }
 
+/// In lower case and without a domain: "leaf01.dc.example.org" and "LEAF01" are leaf01 where
+/// nothing is called so.
+QString looseName(const QString &name)
+{
+    const qsizetype blank = name.indexOf(u' ');
+    const QString first = name.left(blank < 0 ? name.size() : blank);
+    return (first.section(u'.', 0, 0) + name.mid(first.size())).toLower();
+}
+
 } // namespace
 
 PlanNodes::PlanNodes(const Fabric &fabric) : m_fabric(fabric)
@@ -44,6 +53,7 @@ PlanNodes::PlanNodes(const Fabric &fabric) : m_fabric(fabric)
         enter(own, index);
         enter(node.name, index);
         enter(node.description.trimmed(), index);
+        enter(describedName(node), index);
         // Switches of one name that are no chips of one box are systems of their own; so is what is
         // inside of a switch.
         const bool hasParts = !node.isAggregation && !node.system.isEmpty() && !node.part.isEmpty();
@@ -62,12 +72,23 @@ PlanNodes::PlanNodes(const Fabric &fabric) : m_fabric(fabric)
             m_systemByName.insert(node.system, number);
         }
     }
+    for (auto it = m_byName.cbegin(); it != m_byName.cend(); ++it) {
+        const auto [other, isNew] = m_byLooseName.insert({looseName(it.key()), *it});
+        if (!isNew && other->second != *it) {
+            other->second = NodeIndex();
+        }
+    }
 }
 
 std::optional<NodeIndex> PlanNodes::named(const QString &name) const
 {
-    const auto found = m_byName.constFind(name);
-    return found != m_byName.constEnd() && found->isValid() ? std::optional(*found) : std::nullopt;
+    const auto exact = m_byName.constFind(name);
+    if (exact != m_byName.constEnd()) {
+        return exact->isValid() ? std::optional(*exact) : std::nullopt;
+    }
+    const auto loose = m_byLooseName.find(looseName(name));
+    return loose != m_byLooseName.end() && loose->second.isValid() ? std::optional(loose->second)
+                                                                   : std::nullopt;
 }
 
 qint32 PlanNodes::part(qint32 system, const QString &part) const

@@ -8,6 +8,7 @@
 #include <QHash>
 
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
 namespace pickglass {
@@ -70,6 +71,8 @@ private:
     const Fabric &m_fabric;
     /// By name; an invalid index where several are called so.
     QHash<QString, NodeIndex> m_byName;
+    /// The same without what people write otherwise: the case of letters, a domain.
+    std::unordered_map<QString, NodeIndex> m_byLooseName;
     QHash<QString, qint32> m_systemByName;
     std::vector<std::vector<NodeIndex>> m_systems;
     std::vector<QString> m_systemNames;

@@ -3,7 +3,9 @@
 
 #include "app/common/tables/goldentable.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -77,7 +79,44 @@ private:
     }
 };
 
+/// Leaves the members of which both sides say what they are.
+template<typename Part>
+void keepSaid(QStringList &members, const Fabric &golden, const Part &before, const Fabric &now,
+              const Part &after)
+{
+    members.removeIf([&](const QString &member) {
+        return member != u"peer" && (memberText(golden, before, member).isEmpty() ||
+                                     memberText(now, after, member).isEmpty());
+    });
+}
+
 } // namespace
+
+FabricDiff goldenDiff(const Fabric &golden, const Fabric &now)
+{
+    FabricDiff changes = knownDiff(golden, now);
+    std::erase_if(changes.nodes, [&](FabricDiff::NodeChange &change) {
+        if (change.what != What::Changed) {
+            return false;
+        }
+        keepSaid(change.members, golden, golden.node(change.before), now, now.node(change.after));
+        return change.members.isEmpty();
+    });
+    std::erase_if(changes.ports, [&](FabricDiff::PortChange &change) {
+        if (change.what != What::Changed) {
+            return false;
+        }
+        keepSaid(change.members, golden, golden.port(change.before), now, now.port(change.after));
+        return change.members.isEmpty();
+    });
+    return changes;
+}
+
+QString personName()
+{
+    const QString name = qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME"));
+    return name.isEmpty() ? QFileInfo(QDir::homePath()).fileName() : name;
+}
 
 QStringList AcknowledgedDifferences::keyOf(const DiffRow &row)
 {

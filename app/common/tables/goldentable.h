@@ -13,6 +13,13 @@
 
 namespace pickglass::tables {
 
+/// What a fabric differs from golden in: knownDiff() without what one of the two does not say, as a
+/// text that has no states. Any thread.
+FabricDiff goldenDiff(const Fabric &golden, const Fabric &now);
+
+/// Who acknowledges: the name of the account.
+QString personName();
+
 /// Who accepted a difference from golden, when, and why.
 struct Acknowledgement
 {

@@ -51,7 +51,7 @@ void CablingCard::take()
     const SharedSnapshot snapshot = m_session->snapshot();
     const auto cabling = m_query->cabling();
     if (!snapshot || !cabling) {
-        setVisible(false);
+        setCardShown(this, false);
         return;
     }
     const bool isUnmanaged = isUnconfigured(*snapshot->fabric);
@@ -76,7 +76,7 @@ void CablingCard::take()
     m_parts->setVisible(!m_parts->text().isEmpty());
     m_next->setVisible(!m_next->text().isEmpty());
     m_copy->setVisible(saysCables && !cabling->next.empty());
-    setVisible(!lines.isEmpty());
+    setCardShown(this, !lines.isEmpty());
 }
 
 QString CablingCard::partsText() const

@@ -218,4 +218,11 @@ QWidget *makeTierTable(const std::vector<FabricSummary::Tier> &tiers)
     return table;
 }
 
+void setCardShown(QWidget *card, bool isShown)
+{
+    if (card->parentWidget() || !isShown) {
+        card->setVisible(isShown);
+    }
+}
+
 } // namespace pickglass

@@ -14,6 +14,10 @@ class QWidget;
 
 namespace pickglass {
 
+/// Shows or hides a card. One without a parent yet is not shown: it would be a window of its own,
+/// which takes the keyboard from the one that it is made for.
+void setCardShown(QWidget *card, bool isShown);
+
 /// A flat panel with a heading.
 class Card final : public QFrame
 {

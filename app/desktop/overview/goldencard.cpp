@@ -53,7 +53,7 @@ void GoldenCard::take()
     }
     m_first->setText(lines.join(u'\n'));
     m_first->setVisible(!lines.isEmpty());
-    setVisible(!m_headline->text().isEmpty());
+    setCardShown(this, !m_headline->text().isEmpty());
 }
 
 } // namespace pickglass

@@ -63,7 +63,7 @@ void PlanCard::take()
     m_next->setText(lines.join(u'\n'));
     m_counts->setVisible(!m_counts->text().isEmpty());
     m_next->setVisible(!lines.isEmpty());
-    setVisible(!m_headline->text().isEmpty());
+    setCardShown(this, !m_headline->text().isEmpty());
 }
 
 } // namespace pickglass

@@ -168,7 +168,7 @@ QWidget *QueryView::makeButtons()
     m_showSchema->setCheckable(true);
     m_showSchema->setToolTip(tr("Show the tables and columns of the capture"));
     connect(m_showSchema, &QToolButton::toggled, m_schemaTree, &QWidget::setVisible);
-    m_asChart = new QToolButton;
+    m_asChart = named("asChart", new QToolButton);
     m_asChart->setText(tr("As chart"));
     m_asChart->setCheckable(true);
     m_asChart->setToolTip(

@@ -108,9 +108,10 @@ void GoldenCheck::begin()
                              tables::AcknowledgedDifferences::read(
                                  tables::AcknowledgedDifferences::besides(path)));
             answer.fabric = fabric;
-            answer.rows = std::make_shared<const std::vector<tables::GoldenRow>>(tables::goldenRows(
-                tables::diffRows(*answer.golden, *fabric, knownDiff(*answer.golden, *fabric)),
-                answer.acknowledged));
+            answer.rows = std::make_shared<const std::vector<tables::GoldenRow>>(
+                tables::goldenRows(tables::diffRows(*answer.golden, *fabric,
+                                                    tables::goldenDiff(*answer.golden, *fabric)),
+                                   answer.acknowledged));
             return answer;
         },
         [this](const Result<Answer> &answer) { take(answer); });
@@ -151,7 +152,7 @@ Result<void> GoldenCheck::change(const std::function<void(tables::AcknowledgedDi
 
 Result<void> GoldenCheck::acknowledge(const std::vector<tables::DiffRow> &rows, const QString &note)
 {
-    const tables::Acknowledgement why{qEnvironmentVariable("USER"), Timestamp::now(), note};
+    const tables::Acknowledgement why{tables::personName(), Timestamp::now(), note};
     return change([&](tables::AcknowledgedDifferences &list) {
         for (const tables::DiffRow &row : rows) {
             list.add(row, why);

@@ -3,6 +3,7 @@
 
 #include "app/desktop/search/searchindex.h"
 
+#include "core/fabric/displaynames.h"
 #include "core/fabric/portlabels.h"
 #include "core/fabric/subnets.h"
 
@@ -77,6 +78,7 @@ SearchIndex::SearchIndex(SharedFabric fabric) : m_fabric(std::move(fabric))
     m_names.reserve(m_fabric->nodes().size());
     for (const Node &node : m_fabric->nodes()) {
         m_names.push_back(node.name.toLower());
+        m_described.push_back(describedName(node).toLower());
     }
     m_hosts = hostsWithSeveralAdapters(*m_fabric);
 }
@@ -106,7 +108,8 @@ void SearchIndex::findNames(const QString &query, int port, std::vector<Candidat
             !m_fabric->findPort(NodeIndex(i), static_cast<PortNumber>(port)).isValid()) {
             continue;
         }
-        if (const int points = score(m_names[i], query); points > 0) {
+        const int described = m_described[i].isEmpty() ? 0 : score(m_described[i], query);
+        if (const int points = std::max(score(m_names[i], query), described); points > 0) {
             into.push_back({points, NodeIndex(i), port, -1});
         }
     }

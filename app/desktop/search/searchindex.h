@@ -56,8 +56,9 @@ private:
     SearchHit hit(const Candidate &candidate) const;
 
     SharedFabric m_fabric;
-    std::vector<QString> m_names; ///< of node, lower case
-    std::vector<Host> m_hosts;    ///< with several adapters
+    std::vector<QString> m_names;     ///< of node, lower case
+    std::vector<QString> m_described; ///< likewise by its description, where that is another
+    std::vector<Host> m_hosts;        ///< with several adapters
 };
 
 } // namespace pickglass
