@@ -3,8 +3,10 @@
 
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/overview/overviewview.h"
+#include "app/desktop/overview/plancard.h"
 #include "app/desktop/overview/problemlist.h"
 #include "app/desktop/overview/worklist.h"
+#include "app/desktop/reading/plancheck.h"
 #include "app/desktop/theme.h"
 #include "core/fabric/fabricbuilder.h"
 #include "tests/app/desktop/tinysnapshot.h"
@@ -50,6 +52,7 @@ private Q_SLOTS:
     void givesProblemsAsCsv();
     void listsWorkByPlace();
     void fitsEveryWidth();
+    void makesNoWindowOfACard();
 };
 
 void TestOverview::initTestCase()
@@ -346,6 +349,23 @@ void TestOverview::fitsEveryWidth()
         QCoreApplication::sendPostedEvents();
         QVERIFY(view.findChild<QScrollArea *>()->widget()->width() <= width);
     }
+}
+
+/// One that has something to say when it is made.
+void TestOverview::makesNoWindowOfACard()
+{
+    Session session;
+    session.plan()->setPlan(QStringLiteral("/nothing/here.csv"));
+    session.setSnapshot(tests::tinySnapshot());
+    QTRY_VERIFY(session.plan()->failure());
+    PlanCard card(&session);
+    QVERIFY(!card.isVisible());
+    QWidget window;
+    card.setParent(&window);
+    window.show();
+    card.show();
+    QVERIFY(card.isVisible());
+    card.setParent(nullptr);
 }
 
 PICKGLASS_TEST(TestOverview, QApplication)
