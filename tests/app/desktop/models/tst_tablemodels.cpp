@@ -420,7 +420,8 @@ void TestTableModels::namesUnknownColumns()
 void TestTableModels::railsOfAdapters()
 {
     const auto snapshot = std::make_shared<Snapshot>();
-    snapshot->fabric = tests::makeTwoTierTree({.leaves = 4, .spines = 2, .hostsPerLeaf = 3, .rails = 2});
+    snapshot->fabric =
+        tests::makeTwoTierTree({.leaves = 4, .spines = 2, .hostsPerLeaf = 3, .rails = 2});
     snapshot->shape = classify(*snapshot->fabric);
     RailsModel model;
     const QAbstractItemModelTester tester(&model, Fatal);
