@@ -130,8 +130,8 @@ void TestSeveralFabrics::listsThem()
     QCOMPARE(cell(*window, 1, FabricsModel::Name), QStringLiteral("b.pgcap"));
     QCOMPARE(cell(*window, 0, FabricsModel::Switches), QStringLiteral("45"));
     QCOMPARE(cell(*window, 1, FabricsModel::Adapters), QStringLiteral("16"));
-    QTRY_COMPARE_WITH_TIMEOUT(cell(*window, 0, FabricsModel::HealthScore),
-                              QStringLiteral("100"), PatienceMs);
+    QTRY_COMPARE_WITH_TIMEOUT(cell(*window, 0, FabricsModel::HealthScore), QStringLiteral("100"),
+                              PatienceMs);
     QCOMPARE(cell(*window, 0, FabricsModel::Problems), QStringLiteral("no problems"));
     QCOMPARE(listOf(*window)->count(), 3);
     QVERIFY(listOf(*window)->item(2)->text().startsWith(QLatin1String("b.pgcap\nRecorded")));
