@@ -218,8 +218,10 @@ std::vector<PeriodCandidate> candidatesOf(const std::vector<double> &correlation
     constexpr double Step = 0.05;
     std::vector<PeriodCandidate> all;
     std::vector<PeriodCandidate> maxima;
-    for (double period = Shortest; period <= longest; period += std::max(Step, period / 400)) {
+    double period = Shortest;
+    while (period <= longest) {
         all.push_back(candidateAt(correlation, period));
+        period += std::max(Step, period / 400);
     }
     for (size_t i = 1; i + 1 < all.size(); ++i) {
         if (all[i].strength >= all[i - 1].strength && all[i].strength > all[i + 1].strength) {
