@@ -42,7 +42,7 @@ std::vector<BenchmarkColumn> columnsOf(std::string_view head,
 class BenchmarkOutput
 {
 public:
-    BenchmarkOutput(BenchmarkText &text, QTimeZone zone) : m_text(text), m_zone(std::move(zone)) {}
+    BenchmarkOutput(BenchmarkText &text, const QTimeZone &zone) : m_text(text), m_zone(zone) {}
 
     /// A new run, with the hosts and the time that stand before it. What it has is kept by the next
     /// begin() and by finish(), if it has any row, pair or note.
