@@ -14,7 +14,7 @@ void Broadcaster::takeFabric(Timestamp time, const SharedFabric &fabric)
 
 void Broadcaster::takeRoutes(Timestamp time, const SharedForwardingTables &tables)
 {
-    auto routes = std::make_shared<PackedRoutes>();
+    auto routes = std::make_shared<RoutesMessage>();
     routes->time = time;
     routes->tables.reserve(tables->size());
     for (const ForwardingTable &table : *tables) {

@@ -27,21 +27,10 @@ struct Broadcast
 };
 using SharedBroadcast = std::shared_ptr<const Broadcast>;
 
-/// Forwarding tables as they go out, and when they were read.
-struct PackedRoutes
-{
-    Timestamp time = {};
-    std::vector<PackedTable> tables = {};
-};
-using SharedPackedRoutes = std::shared_ptr<const PackedRoutes>;
-
+/// Forwarding tables as they go out, any number of them.
+using SharedRoutes = std::shared_ptr<const RoutesMessage>;
 /// Other tables, likewise.
-struct PackedTables
-{
-    Timestamp time = {};
-    std::vector<PortTable> tables = {};
-};
-using SharedPackedTables = std::shared_ptr<const PackedTables>;
+using SharedTables = std::shared_ptr<const TablesMessage>;
 
 /// Codes what the source reads, once for all clients, on its own thread, which slots and signals
 /// belong to. Without clients, sweeps are skipped.
@@ -66,7 +55,7 @@ public:
     void takeTables(Timestamp time, const std::shared_ptr<const Tables> &tables)
     {
         Q_EMIT tablesCoded(
-            std::make_shared<const PackedTables>(PackedTables{time, packed(*tables)}));
+            std::make_shared<const TablesMessage>(TablesMessage{time, packed(*tables)}));
     }
 
 public Q_SLOTS:
@@ -78,8 +67,8 @@ Q_SIGNALS:
     /// A frame that goes to everybody, now and later.
     void fabricCoded(pickglass::Timestamp time, const QByteArray &frame);
     void sweepCoded(const pickglass::agent::SharedBroadcast &sweep);
-    void routesCoded(const pickglass::agent::SharedPackedRoutes &routes);
-    void tablesCoded(const pickglass::agent::SharedPackedTables &tables);
+    void routesCoded(const pickglass::agent::SharedRoutes &routes);
+    void tablesCoded(const pickglass::agent::SharedTables &tables);
 
 private:
     SweepSender m_sender;

@@ -215,25 +215,27 @@ void Clients::takeManagers(const SharedSmPoll &poll)
     notify(toFrame(*poll));
 }
 
-/// A client that has not received all of before is sent all of now.
-void Clients::takeRoutes(const SharedPackedRoutes &routes)
+void Clients::takeRoutes(const SharedRoutes &routes)
 {
-    m_routes.take(*routes);
-    const QList<QByteArray> news = RouteBook::framesOf(*routes);
-    forEach([&](ClientSession &session) {
-        if (session.isServed()) {
-            session.takeRoutes(session.waitsForRoutes() ? m_routes.frames() : news);
-        }
-    });
+    passOn(m_routes, *routes, &ClientSession::waitsForRoutes, &ClientSession::takeRoutes);
 }
 
-void Clients::takeTables(const SharedPackedTables &tables)
+void Clients::takeTables(const SharedTables &tables)
 {
-    m_tables.take(*tables);
-    const QList<QByteArray> news = TableBook::framesOf(*tables);
+    passOn(m_tables, *tables, &ClientSession::waitsForTables, &ClientSession::takeTables);
+}
+
+/// A client that has not received all of before is sent all of now.
+template<typename Message>
+void Clients::passOn(TableBook<Message> &book, const Message &message,
+                     bool (ClientSession::*waits)() const,
+                     void (ClientSession::*take)(const QList<QByteArray> &))
+{
+    book.take(message);
+    const QList<QByteArray> news = TableBook<Message>::framesOf(message);
     forEach([&](ClientSession &session) {
         if (session.isServed()) {
-            session.takeTables(session.waitsForTables() ? m_tables.frames() : news);
+            (session.*take)((session.*waits)() ? book.frames() : news);
         }
     });
 }

@@ -45,8 +45,8 @@ public:
     void setFabric(const SharedFabric &fabric);
     void takeFabric(Timestamp time, const QByteArray &frame);
     void takeSweep(const SharedBroadcast &sweep);
-    void takeRoutes(const SharedPackedRoutes &routes);
-    void takeTables(const SharedPackedTables &tables);
+    void takeRoutes(const SharedRoutes &routes);
+    void takeTables(const SharedTables &tables);
     void takeHosts(const SharedHostChanges &changes);
     void takeManagers(const SharedSmPoll &poll);
     void takeFacts(const SourceFacts &facts);
@@ -62,6 +62,10 @@ Q_SIGNALS:
     void empty();
 
 private:
+    template<typename Message>
+    void passOn(TableBook<Message> &book, const Message &message,
+                bool (ClientSession::*waits)() const,
+                void (ClientSession::*take)(const QList<QByteArray> &));
     void onIntroduced(ClientSession *session);
     void onRejected(const ClientSession &session, const QHostAddress &from, const QString &why);
     void onGone(ClientSession *session, Admission::Ticket ticket);
@@ -87,8 +91,8 @@ private:
     // What a client has to know first; frames are empty where there is nothing.
     History m_history;
     ActiveProblems m_problems;
-    RouteBook m_routes;
-    TableBook m_tables;
+    TableBook<RoutesMessage> m_routes;
+    TableBook<TablesMessage> m_tables;
     HostBook m_hosts;
     QByteArray m_facts;
     QByteArray m_progress;

@@ -129,24 +129,34 @@ namespace {
 /// So that sweeps need not wait for long.
 constexpr qsizetype EnoughBytes = 256 * 1024;
 
-template<typename Message, typename Table>
-QList<QByteArray> framesOfTables(Timestamp time, const std::vector<Table> &tables,
-                                 QByteArray Table::*bytesOf)
+qsizetype bytesIn(const PackedTable &table)
+{
+    return table.ports.size();
+}
+qsizetype bytesIn(const PortTable &table)
+{
+    return table.bytes.size();
+}
+
+} // namespace
+
+template<typename Message>
+QList<QByteArray> TableBook<Message>::framesOf(const Message &message)
 {
     QList<QByteArray> frames;
-    Message message{time, {}};
+    Message next{message.time, {}};
     qsizetype bytes = 0;
     const auto finish = [&] {
-        if (!message.tables.empty()) {
-            frames << toFrame(message);
+        if (!next.tables.empty()) {
+            frames << toFrame(next);
         }
-        message.tables.clear();
+        next.tables.clear();
         bytes = 0;
     };
-    for (const Table &table : tables) {
-        message.tables.push_back(table);
-        bytes += (table.*bytesOf).size();
-        if (bytes >= EnoughBytes || message.tables.size() == TablesInMessage) {
+    for (const Table &table : message.tables) {
+        next.tables.push_back(table);
+        bytes += bytesIn(table);
+        if (bytes >= EnoughBytes || next.tables.size() == TablesInMessage) {
             finish();
         }
     }
@@ -154,34 +164,31 @@ QList<QByteArray> framesOfTables(Timestamp time, const std::vector<Table> &table
     return frames;
 }
 
-} // namespace
-
-QList<QByteArray> RouteBook::framesOf(const PackedRoutes &routes)
+template<typename Message>
+void TableBook<Message>::take(const Message &message)
 {
-    return framesOfTables<RoutesMessage>(routes.time, routes.tables, &PackedTable::ports);
-}
-
-void RouteBook::take(const PackedRoutes &routes)
-{
-    for (const PackedTable &table : routes.tables) {
-        m_tables.insert_or_assign(table.node, table);
+    for (const Table &table : message.tables) {
+        m_tables.insert_or_assign(keyOf(table), table);
     }
-    m_time = routes.time;
+    m_time = message.time;
     m_frames.clear();
 }
 
-void RouteBook::setFabric(const SharedFabric &fabric)
+template<typename Message>
+void TableBook<Message>::setFabric(const SharedFabric &fabric)
 {
     m_fabric = fabric;
     m_frames.clear();
 }
 
-QList<QByteArray> RouteBook::frames()
+template<typename Message>
+QList<QByteArray> TableBook<Message>::frames()
 {
     if (m_frames.isEmpty()) {
-        PackedRoutes all{m_time};
-        for (const auto &[node, table] : m_tables) {
-            if (m_fabric && m_fabric->findNode(node).isValid()) {
+        Message all{m_time, {}};
+        for (const auto &[key, table] : m_tables) {
+            const Guid node = nodeOf(table);
+            if (node.isNull() || (m_fabric && m_fabric->findNode(node).isValid())) {
                 all.tables.push_back(table);
             }
         }
@@ -190,40 +197,8 @@ QList<QByteArray> RouteBook::frames()
     return m_frames;
 }
 
-QList<QByteArray> TableBook::framesOf(const PackedTables &tables)
-{
-    return framesOfTables<TablesMessage>(tables.time, tables.tables, &PortTable::bytes);
-}
-
-void TableBook::take(const PackedTables &tables)
-{
-    for (const PortTable &table : tables.tables) {
-        m_tables.insert_or_assign({table.kind, table.place, table.subnet}, table.bytes);
-    }
-    m_time = tables.time;
-    m_frames.clear();
-}
-
-void TableBook::setFabric(const SharedFabric &fabric)
-{
-    m_fabric = fabric;
-    m_frames.clear();
-}
-
-QList<QByteArray> TableBook::frames()
-{
-    if (m_frames.isEmpty()) {
-        PackedTables all{m_time, {}};
-        for (const auto &[key, bytes] : m_tables) {
-            const auto &[kind, place, subnet] = key;
-            if (place.node.isNull() || (m_fabric && m_fabric->findNode(place.node).isValid())) {
-                all.tables.push_back({kind, place, subnet, bytes});
-            }
-        }
-        m_frames = framesOf(all);
-    }
-    return m_frames;
-}
+template class TableBook<RoutesMessage>;
+template class TableBook<TablesMessage>;
 
 namespace {
 

@@ -14,6 +14,7 @@
 #include <deque>
 #include <map>
 #include <tuple>
+#include <utility>
 
 namespace pickglass::agent {
 
@@ -72,45 +73,48 @@ private:
     std::map<SubnetNumber, Round> m_rounds;
 };
 
-/// The latest forwarding tables, for clients that join; those of switches that are gone included.
-/// One thread.
-class RouteBook
+/// What tells tables of a book from each other, and the node that they are of.
+inline Guid keyOf(const PackedTable &table)
 {
-public:
-    /// Frames of these alone, of about a quarter of a megabyte each: for those who know the others.
-    static QList<QByteArray> framesOf(const PackedRoutes &routes);
+    return table.node;
+}
+inline Guid nodeOf(const PackedTable &table)
+{
+    return table.node;
+}
+inline std::tuple<TableKind, PortKey, SubnetNumber> keyOf(const PortTable &table)
+{
+    return {table.kind, table.place, table.subnet};
+}
+/// Null for what is of a subnet.
+inline Guid nodeOf(const PortTable &table)
+{
+    return table.place.node;
+}
 
-    void take(const PackedRoutes &routes);
-    void setFabric(const SharedFabric &fabric);
-    QList<QByteArray> frames();
-
-private:
-    SharedFabric m_fabric;                ///< null before the first
-    std::map<Guid, PackedTable> m_tables; ///< by switch
-    Timestamp m_time;                     ///< of the latest
-    QList<QByteArray> m_frames;           ///< empty where they are to be made anew
-};
-
-/// What is known of hosts, for clients that join. One thread.
-/// The latest of each table of SL to VL, VL arbitration, P_Keys and multicast, for those who come
-/// later. One thread.
+/// The latest of each table that RoutesMessage or TablesMessage has, for clients that join; those
+/// of nodes that are gone are kept, and not sent. One thread.
+template<typename Message>
 class TableBook
 {
 public:
-    /// Frames of these alone, as RouteBook::framesOf().
-    static QList<QByteArray> framesOf(const PackedTables &tables);
+    /// Frames of these alone, of about a quarter of a megabyte each: for those who know the others.
+    static QList<QByteArray> framesOf(const Message &message);
 
-    void take(const PackedTables &tables);
+    void take(const Message &message);
     void setFabric(const SharedFabric &fabric);
     QList<QByteArray> frames();
 
 private:
+    using Table = typename decltype(Message::tables)::value_type;
+
     SharedFabric m_fabric; ///< null before the first
-    std::map<std::tuple<TableKind, PortKey, SubnetNumber>, QByteArray> m_tables;
+    std::map<decltype(keyOf(std::declval<Table>())), Table> m_tables;
     Timestamp m_time;           ///< of the latest
     QList<QByteArray> m_frames; ///< empty where they are to be made again
 };
 
+/// What is known of hosts, for clients that join. One thread.
 class HostBook
 {
 public:

@@ -4,6 +4,7 @@
 #include "app/common/benchmarkanswer.h"
 
 #include "app/common/format.h"
+#include "app/common/openfile.h"
 #include "app/common/placenames.h"
 #include "app/common/routes.h"
 #include "core/formats/archive.h"
@@ -23,15 +24,7 @@ constexpr qint64 MaxBenchmarkBytes = qint64(256) << 20;
 Result<QByteArray> bytesOf(const QString &path)
 {
     QFile file(path);
-    const bool mayOpen = QFileInfo(path).isFile() || !QFileInfo::exists(path);
-    if (!mayOpen || !file.open(QIODevice::ReadOnly)) {
-        return failure(
-            {QT_TRANSLATE_NOOP("core", "The file %1 cannot be read: %2."),
-             {path, file.errorString()}},
-            {QT_TRANSLATE_NOOP("core",
-                               "Check that it is a file and that you have permission to read it."),
-             {}});
-    }
+    RETURN_IF_ERROR(openToRead(file));
     const auto tooLarge = [&path] {
         return failure({QT_TRANSLATE_NOOP("core", "The file %1 is larger than 256 MB."), {path}},
                        {QT_TRANSLATE_NOOP("core", "Read it in several parts."), {}});

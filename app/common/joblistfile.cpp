@@ -3,10 +3,10 @@
 
 #include "app/common/joblistfile.h"
 
+#include "app/common/openfile.h"
 #include "core/jobs/hostindex.h"
 
 #include <QFile>
-#include <QFileInfo>
 
 #include <algorithm>
 
@@ -30,15 +30,7 @@ Result<JobList> readJobList(const QString &path, const QTimeZone &zone, const St
 {
     constexpr qint64 MaxBytes = qint64(1) << 30;
     QFile file(path);
-    const bool mayOpen = QFileInfo(path).isFile() || !QFileInfo::exists(path);
-    if (!mayOpen || !file.open(QIODevice::ReadOnly)) {
-        return failure(
-            {QT_TRANSLATE_NOOP("core", "The file %1 cannot be read: %2."),
-             {path, file.errorString()}},
-            {QT_TRANSLATE_NOOP("core",
-                               "Check that it is a file and that you have permission to read it."),
-             {}});
-    }
+    RETURN_IF_ERROR(openToRead(file));
     if (file.size() > MaxBytes) {
         return failure(
             {QT_TRANSLATE_NOOP("core", "The list of jobs %1 is larger than 1 GB."), {path}},

@@ -4,6 +4,7 @@
 #include "app/common/planfile.h"
 
 #include "app/common/aliasfile.h"
+#include "app/common/openfile.h"
 
 #include <QFile>
 
@@ -17,15 +18,6 @@ Result<Plan> planOfCapture(const QString &path, const StopToken &stop)
     ASSIGN_OR_RETURN(const auto info, capture->info());
     ASSIGN_OR_RETURN(const auto fabric, capture->fabricAt(info.end));
     return planOf(*fabric);
-}
-
-Result<void> openToRead(QFile &file)
-{
-    if (!file.open(QIODevice::ReadOnly)) {
-        return failure(
-            {QT_TRANSLATE_NOOP("core", "The file cannot be read: %1."), {file.errorString()}});
-    }
-    return {};
 }
 
 } // namespace

@@ -14,7 +14,7 @@ namespace pickglass::tables {
 namespace {
 
 /// What the words of these columns are in the window.
-[[maybe_unused]] constexpr const char *RackWords[] = {
+[[maybe_unused]] constexpr const char *RackValues[] = {
     QT_TRANSLATE_NOOP("columns", "up"),           QT_TRANSLATE_NOOP("columns", "not active"),
     QT_TRANSLATE_NOOP("columns", "down"),         QT_TRANSLATE_NOOP("columns", "disabled"),
     QT_TRANSLATE_NOOP("columns", "unknown"),      QT_TRANSLATE_NOOP("columns", "free"),

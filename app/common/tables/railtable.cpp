@@ -13,7 +13,7 @@ namespace pickglass::tables {
 namespace {
 
 /// What the words of these columns are in the window.
-[[maybe_unused]] constexpr const char *RailWords[] = {
+[[maybe_unused]] constexpr const char *RailValues[] = {
     QT_TRANSLATE_NOOP("columns", "rail"),         QT_TRANSLATE_NOOP("columns", "storage"),
     QT_TRANSLATE_NOOP("columns", "management"),   QT_TRANSLATE_NOOP("columns", "other"),
     QT_TRANSLATE_NOOP("columns", "pci"),          QT_TRANSLATE_NOOP("columns", "gpu"),

@@ -41,15 +41,15 @@ GoldenDialog::GoldenDialog(Session *session, QWidget *parent)
       m_check(session->golden()),
       m_model(new GoldenModel(this)),
       m_headline(makeLabel({}, "heading")),
-      m_words(named("words", makeLabel({}, "secondary")))
+      m_detail(named("words", makeLabel({}, "secondary")))
 {
     setWindowTitle(tr("Differences from golden"));
     setObjectName(QStringLiteral("goldenDialog"));
     m_headline->setWordWrap(true);
-    m_words->setWordWrap(true);
+    m_detail->setWordWrap(true);
     auto *lines = makeLayout<QVBoxLayout>(this, Tokens::SpaceL, Tokens::SpaceS);
     lines->addWidget(m_headline);
-    lines->addWidget(m_words);
+    lines->addWidget(m_detail);
     lines->addLayout(makeBar());
     lines->addWidget(makeTable(), 1);
     lines->addLayout(makeNoteBar());
@@ -172,8 +172,8 @@ void GoldenDialog::take()
         }
     }
     m_headline->setText(goldenHeadline(*m_check));
-    m_words->setText(goldenWords(*m_check));
-    m_words->setVisible(!m_words->text().isEmpty());
+    m_detail->setText(goldenText(*m_check));
+    m_detail->setVisible(!m_detail->text().isEmpty());
     if (m_check->path().isEmpty()) {
         m_headline->setText(
             tr("No golden capture is set for this fabric. Pin one of a time when the "

@@ -47,7 +47,7 @@ private:
     GoldenModel *m_model;
     SharedGoldenRows m_rows; ///< that are shown
     QLabel *m_headline;
-    QLabel *m_words;
+    QLabel *m_detail;
     QLineEdit *m_filter = nullptr;
     QCheckBox *m_acknowledged = nullptr;
     QPushButton *m_save = nullptr;

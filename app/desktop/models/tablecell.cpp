@@ -59,7 +59,7 @@ QString numberText(tables::Kind kind, qint64 number)
 }
 
 /// "one_way, ring" in words.
-QString shownWords(const QString &keys)
+QString choiceText(const QString &keys)
 {
     QStringList words = keys.split(QStringLiteral(", "));
     for (QString &word : words) {
@@ -95,7 +95,7 @@ QString shownText(tables::Kind kind, const Value &value, const Context &context)
     }
     if (const auto *named = std::get_if<tables::Named>(&value);
         named && kind == tables::Kind::Choice) {
-        return shownWords(named->text);
+        return choiceText(named->text);
     }
     if (const auto *time = std::get_if<Timestamp>(&value)) {
         return format::time(*time);

@@ -22,12 +22,12 @@ GoldenCard::GoldenCard(Session *session, QWidget *parent)
     : QWidget(parent),
       m_session(session),
       m_headline(named("goldenHeadline", makeLabel({}))),
-      m_words(makeLabel({}, "secondary")),
+      m_detail(makeLabel({}, "secondary")),
       m_first(makeLabel({}))
 {
     auto *layout = makeLayout<QVBoxLayout>(this);
     auto *card = new Card(tr("Golden"));
-    for (QLabel *label : {m_headline, m_words, m_first}) {
+    for (QLabel *label : {m_headline, m_detail, m_first}) {
         card->content()->addWidget(label);
     }
     auto *all = named("showGolden", new QPushButton(tr("Show differences…")));
@@ -43,7 +43,7 @@ void GoldenCard::take()
     constexpr qsizetype MaxLines = 5;
     const GoldenCheck &check = *m_session->golden();
     m_headline->setText(goldenHeadline(check));
-    m_words->setText(goldenWords(check));
+    m_detail->setText(goldenText(check));
     QStringList lines;
     for (qsizetype i = 0; check.rows() && i < check.open() && i < MaxLines; ++i) {
         lines << translated(tables::goldenMessage((*check.rows())[size_t(i)].difference));

@@ -25,7 +25,7 @@ private:
 
     Session *m_session;
     QLabel *m_headline;
-    QLabel *m_words;
+    QLabel *m_detail;
     QLabel *m_first;
 };
 

@@ -38,7 +38,7 @@ QString goldenHeadline(const GoldenCheck &check)
                                            .arg(open, format::count(check.acknowledged()));
 }
 
-QString goldenWords(const GoldenCheck &check)
+QString goldenText(const GoldenCheck &check)
 {
     const QString name = shownText(QFileInfo(check.path()).fileName());
     return check.path().isEmpty() ? QString()

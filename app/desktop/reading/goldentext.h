@@ -12,6 +12,6 @@ class GoldenCheck;
 /// "3 differences from golden, 1 acknowledged", or why it cannot be read; empty before. GUI thread.
 QString goldenHeadline(const GoldenCheck &check);
 /// What is golden: the name of the capture and the moment. GUI thread.
-QString goldenWords(const GoldenCheck &check);
+QString goldenText(const GoldenCheck &check);
 
 } // namespace pickglass

@@ -148,7 +148,8 @@ struct RoutesMessage
     std::vector<PackedTable> tables = {};
 };
 
-/// What hosts say besides what they count, since 1.3: what became another one.
+/// Tables of switches and ports other than forwarding tables, since 1.4: those that were not sent
+/// before, or are not as they were.
 struct TablesMessage
 {
     Timestamp time = {};                ///< when the latest of them was read
@@ -157,6 +158,7 @@ struct TablesMessage
     bool operator==(const TablesMessage &) const = default;
 };
 
+/// What hosts say besides what they count, since 1.3: what became another one.
 struct HostsMessage
 {
     bool isFirst = false; ///< nothing is known besides this and what follows

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/openfile.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+namespace pickglass {
+
+Result<void> openToRead(QFile &file)
+{
+    const QString path = file.fileName();
+    const bool mayOpen = QFileInfo(path).isFile() || !QFileInfo::exists(path);
+    if (!mayOpen || !file.open(QIODevice::ReadOnly)) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "The file %1 cannot be read: %2."),
+             {path, file.errorString()}},
+            {QT_TRANSLATE_NOOP("core",
+                               "Check that it is a file and that you have permission to read it."),
+             {}});
+    }
+    return {};
+}
+
+} // namespace pickglass

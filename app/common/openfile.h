@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/result.h"
+
+class QFile;
+
+namespace pickglass {
+
+/// Opens a file that somebody named, to be read. Refused where it is no regular file: a pipe could
+/// keep one waiting for good. Any thread.
+Result<void> openToRead(QFile &file);
+
+} // namespace pickglass
