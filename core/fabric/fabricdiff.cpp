@@ -80,14 +80,19 @@ QStringList differingAttributes(const SharedPortAttributes &before,
         return {};
     }
     QStringList names;
+    const QLatin1String given(GivenLabelName); // what people call it: nothing of the fabric
     for (const PortAttribute &attribute : left) {
+        if (attribute.name == given) {
+            continue;
+        }
         const auto other = std::ranges::find(right, attribute.name, &PortAttribute::name);
         if (other == right.end() || other->value != attribute.value) {
             names << attribute.name;
         }
     }
     for (const PortAttribute &attribute : right) {
-        if (std::ranges::find(left, attribute.name, &PortAttribute::name) == left.end()) {
+        if (attribute.name != given &&
+            std::ranges::find(left, attribute.name, &PortAttribute::name) == left.end()) {
             names << attribute.name;
         }
     }

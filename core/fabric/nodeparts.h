@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/joinedsets.h"
 #include "core/fabric/fabric.h"
 
 #include <algorithm>
@@ -36,10 +37,10 @@ public:
     void sortByGain(std::vector<Cable> &cables, const Ends &ends, const Before &before);
 
 private:
-    size_t root(qint32 node);
+    size_t root(qint32 node) { return m_sets.find(size_t(node)); }
 
-    std::vector<size_t> m_root;  ///< a forest of nodes
-    std::vector<qint64> m_hosts; ///< of a root
+    JoinedSets m_sets;
+    std::vector<qint64> m_hosts; ///< of the set that root() stands for
 };
 
 template<typename Cable, typename Ends, typename Before>

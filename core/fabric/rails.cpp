@@ -108,8 +108,11 @@ public:
             orderOwn(host);
         }
         orderSimilar();
-        if (!findLeaves() && leaveOutShared()) {
-            findLeaves();
+        if (!findLeaves()) {
+            const std::vector<RailHost> before = m_hosts;
+            if (leaveOutShared() && !findLeaves()) {
+                m_hosts = before; // that was not why there are none
+            }
         }
         return finish();
     }
@@ -130,9 +133,12 @@ private:
             made.kind = kindOfName(host.name);
             made.likeness = made.kind;
             for (const NodeIndex node : host.adapters) {
-                made.likeness += u' ' + m_fabric.node(node).part;
                 const AdapterPlace place = placeOf(m_fabric, node);
                 for (const PortIndex port : railPorts(m_fabric, node)) {
+                    // Orders are of these: hosts are alike where they have the same.
+                    const int number = port.isValid() ? m_fabric.port(port).number : 0;
+                    made.likeness += u' ' + m_fabric.node(node).part + u'/' +
+                                     QString::number(number);
                     made.adapters.push_back({.node = node, .port = port, .place = place});
                     addRate(made.kind, made.adapters.back());
                 }
@@ -206,7 +212,7 @@ private:
     static size_t nearestGpu(const RailHost &host, size_t i)
     {
         const auto &gpus = host.adapters[i].place.gpus;
-        return gpus ? static_cast<size_t>(std::ranges::min_element(*gpus) - gpus->begin()) : 0;
+        return gpus && !gpus->empty() ? static_cast<size_t>(std::ranges::min_element(*gpus) - gpus->begin()) : 0;
     }
 
     /// Of adapters some of which are near a GPU, those that are not the nearest of any are not for
@@ -239,12 +245,13 @@ private:
         }
         std::erase_if(host.order, [&](size_t i) {
             RailAdapter &adapter = host.adapters[i];
-            if (isNearest[i] || !adapter.place.gpus) {
+            const auto &gpus = adapter.place.gpus;
+            if (isNearest[i] || !gpus || gpus->empty()) {
                 return !isNearest[i]; // one that the host says nothing of stays unknown
             }
             adapter.use = AdapterUse::Other;
             adapter.reason = {QT_TRANSLATE_NOOP("core", "No GPU is near: %1 at best."),
-                              {toString(*std::ranges::min_element(*adapter.place.gpus))}};
+                              {toString(*std::ranges::min_element(*gpus))}};
             return true;
         });
         return true;

@@ -228,9 +228,9 @@ private:
     }
 
     /// Adds those that the fabric does not have. -1 of what is inside of a switch.
-    qint32 deviceOf(const PlannedEnd &end)
+    qint32 deviceOf(const PlannedEnd &end) { return deviceOf(end, m_nodes.resolve(end)); }
+    qint32 deviceOf(const PlannedEnd &end, const ResolvedEnd &resolved)
     {
-        const ResolvedEnd resolved = m_nodes.resolve(end);
         if (resolved.isSeen) {
             return resolved.of == ResolvedEnd::Of::System ? m_deviceOfSystem[size_t(resolved.index)]
                                                           : m_racks.ofNode[size_t(resolved.index)];
@@ -337,6 +337,7 @@ private:
         if (m_comparison == nullptr || m_plan == nullptr) {
             return;
         }
+        m_resolved = m_nodes.resolve(*m_plan); // as the comparison does
         m_atPort.assign(m_fabric.ports().size(), CableEnd());
         for (size_t i = 0; i < m_comparison->cables.size(); ++i) {
             const ComparedCable &cable = m_comparison->cables[i];
@@ -349,8 +350,9 @@ private:
             const bool isDone = cable.verdict == CableVerdict::Right && cable.link.isValid();
             if (cable.planned >= 0 && !isDone) {
                 const PlannedCable &planned = m_plan->cables[size_t(cable.planned)];
-                markPlanned(qint32(i), planned.a, false);
-                markPlanned(qint32(i), planned.b, true);
+                const ResolvedCable &resolved = m_resolved[size_t(cable.planned)];
+                markPlanned(qint32(i), planned.a, resolved.a, false);
+                markPlanned(qint32(i), planned.b, resolved.b, true);
             }
         }
     }
@@ -361,8 +363,7 @@ private:
         const Link &link = m_fabric.link(cable.link);
         bool isAEndA = true;
         if (cable.planned >= 0) {
-            const ResolvedEnd a = m_nodes.resolve(m_plan->cables[size_t(cable.planned)].a);
-            const ResolvedEnd b = m_nodes.resolve(m_plan->cables[size_t(cable.planned)].b);
+            const auto &[a, b] = m_resolved[size_t(cable.planned)];
             const auto fits = [this](const ResolvedEnd &end, PortIndex port) {
                 const Port &at = m_fabric.port(port);
                 if (!end.isSeen) {
@@ -386,14 +387,13 @@ private:
     }
 
     /// A planned end at which that cable is not.
-    void markPlanned(qint32 index, const PlannedEnd &end, bool isB)
+    void markPlanned(qint32 index, const PlannedEnd &end, const ResolvedEnd &resolved, bool isB)
     {
         const CableVerdict said = m_comparison->cables[size_t(index)].verdict;
         const RackPortVerdict verdict = rackVerdictOf(said);
         // Of a cable at a wrong place: its own place waits for it.
         const CableEnd at{index, index, isB,
                           verdict == RackPortVerdict::Wrong ? RackPortVerdict::Missing : verdict};
-        const ResolvedEnd resolved = m_nodes.resolve(end);
         if (resolved.isSeen && resolved.of == ResolvedEnd::Of::Port) {
             const NodeIndex node(resolved.index);
             const PortIndex port = m_fabric.findPort(node, resolved.port);
@@ -417,7 +417,7 @@ private:
         if (cable.link.isValid() && resolved.isSeen) {
             return;
         }
-        if (const qint32 device = deviceOf(end); device >= 0) {
+        if (const qint32 device = deviceOf(end, resolved); device >= 0) {
             m_loose[device].push_back({end, at});
         }
     }
@@ -526,7 +526,7 @@ private:
         port.endsAtB = end.isB;
         if (end.cable >= 0) {
             port.verdict = end.verdict;
-        } else if (m_plan->isComplete || port.state == RackPortState::Down) {
+        } else if (port.state == RackPortState::Down || port.state == RackPortState::Disabled) {
             port.verdict = RackPortVerdict::Free;
         }
     }
@@ -661,6 +661,7 @@ private:
     Racks m_racks;
     std::vector<Placing> m_places; ///< of each device
     std::vector<qint32> m_deviceOfSystem;
+    std::vector<ResolvedCable> m_resolved; ///< of the plan
     QHash<QString, qint32> m_unseen; ///< by name, and by GUID where it is known
     QHash<Guid, qint32> m_unseenGuids;
     std::vector<CableEnd> m_atPort; ///< of each port of the fabric; empty without a plan

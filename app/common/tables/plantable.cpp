@@ -17,6 +17,71 @@ QString metresText(double metres)
     return QString::number(metres, 'g', 4) + QStringLiteral(" m");
 }
 
+Message messageOf(const ComparedCable &cable, const PlanRow &row)
+{
+    const QString planned = row.a.text() + QStringLiteral(" ↔ ") + row.b.text();
+    switch (cable.verdict) {
+    case CableVerdict::Right:
+        return {QT_TRANSLATE_NOOP("core", "%1 is as planned."), {planned}};
+    case CableVerdict::Missing:
+        return {QT_TRANSLATE_NOOP("core", "%1 is missing."), {planned}};
+    case CableVerdict::Extra:
+        return {QT_TRANSLATE_NOOP("core", "%1 is not in the plan."), {row.found}};
+    case CableVerdict::Swapped:
+        return {QT_TRANSLATE_NOOP("core", "%1: swapped with others; move the plug from %2 to "
+                                          "%3."),
+                {row.found, row.moveFrom, row.moveTo}};
+    case CableVerdict::WrongPort:
+        return {QT_TRANSLATE_NOOP("core", "%1: wrong port of the right node; move the plug "
+                                          "from %2 to %3."),
+                {row.found, row.moveFrom, row.moveTo}};
+    case CableVerdict::WrongNode:
+        return {QT_TRANSLATE_NOOP("core", "%1: at another node than planned; move the plug "
+                                          "from %2 to %3."),
+                {row.found, row.moveFrom, row.moveTo}};
+    case CableVerdict::NamesOrCables:
+        return {QT_TRANSLATE_NOOP("core", "%1, planned %2: names or cables are exchanged, "
+                                          "which cannot be determined."),
+                {row.found, planned}};
+    case CableVerdict::NotSeenYet:
+        return {QT_TRANSLATE_NOOP("core", "%1 is not seen yet."), {planned}};
+    case CableVerdict::Unknown:
+        break;
+    }
+    return row.found.isEmpty()
+               ? Message{QT_TRANSLATE_NOOP("core", "%1 is not known: no source looked for its "
+                                                   "cables."),
+                         {planned}}
+               : Message{QT_TRANSLATE_NOOP("core", "%1 may be %2: the node has no name yet."),
+                         {row.found, planned}};
+}
+
+PlanRow rowOf(const Plan &plan, const Fabric &fabric, const ComparedCable &cable)
+{
+    PlanRow row{.what = toString(cable.verdict)};
+    row.group = cable.group;
+    if (cable.planned >= 0) {
+        const PlannedCable &planned = plan.cables[size_t(cable.planned)];
+        row.a = planned.a;
+        row.b = planned.b;
+        row.kind = planned.kind;
+        row.length = planned.length;
+        row.line = planned.line;
+    }
+    row.kindFound = cable.kindFound;
+    row.lengthFound = cable.lengthFound;
+    if (cable.link.isValid()) {
+        row.found = format::linkName(fabric, cable.link);
+        row.place = keyOf(fabric, fabric.link(cable.link).a);
+    }
+    if (cable.from.isValid()) {
+        row.moveFrom = format::portName(fabric, cable.from);
+        row.moveTo = (cable.movesToB ? row.b : row.a).text();
+    }
+    row.message = messageOf(cable, row);
+    return row;
+}
+
 class PlanRows
 {
 public:
@@ -92,70 +157,11 @@ public:
 private:
     PlanRow made(const ComparedCable &cable)
     {
-        PlanRow row{.what = toString(cable.verdict)};
-        row.group = cable.group;
+        PlanRow row = rowOf(m_plan, m_fabric, cable);
         m_groups = std::max(m_groups, cable.group);
-        if (cable.planned >= 0) {
-            const PlannedCable &planned = m_plan.cables[size_t(cable.planned)];
-            row.a = planned.a;
-            row.b = planned.b;
-            row.kind = planned.kind;
-            row.length = planned.length;
-            row.line = planned.line;
-            row.next = m_placeOf[size_t(cable.planned)];
-            row.hosts = row.next > 0 ? m_next[size_t(row.next - 1)].hosts : 0;
-        }
-        row.kindFound = cable.kindFound;
-        row.lengthFound = cable.lengthFound;
-        if (cable.link.isValid()) {
-            row.found = format::linkName(m_fabric, cable.link);
-            row.place = keyOf(m_fabric, m_fabric.link(cable.link).a);
-        }
-        if (cable.from.isValid()) {
-            row.moveFrom = format::portName(m_fabric, cable.from);
-            row.moveTo = (cable.movesToB ? row.b : row.a).text();
-        }
-        row.message = messageOf(cable, row);
+        row.next = cable.planned >= 0 ? m_placeOf[size_t(cable.planned)] : 0;
+        row.hosts = row.next > 0 ? m_next[size_t(row.next - 1)].hosts : 0;
         return row;
-    }
-
-    static Message messageOf(const ComparedCable &cable, const PlanRow &row)
-    {
-        const QString planned = row.a.text() + QStringLiteral(" ↔ ") + row.b.text();
-        switch (cable.verdict) {
-        case CableVerdict::Right:
-            return {QT_TRANSLATE_NOOP("core", "%1 is as planned."), {planned}};
-        case CableVerdict::Missing:
-            return {QT_TRANSLATE_NOOP("core", "%1 is missing."), {planned}};
-        case CableVerdict::Extra:
-            return {QT_TRANSLATE_NOOP("core", "%1 is not in the plan."), {row.found}};
-        case CableVerdict::Swapped:
-            return {QT_TRANSLATE_NOOP("core", "%1: swapped with others; move the plug from %2 to "
-                                              "%3."),
-                    {row.found, row.moveFrom, row.moveTo}};
-        case CableVerdict::WrongPort:
-            return {QT_TRANSLATE_NOOP("core", "%1: wrong port of the right node; move the plug "
-                                              "from %2 to %3."),
-                    {row.found, row.moveFrom, row.moveTo}};
-        case CableVerdict::WrongNode:
-            return {QT_TRANSLATE_NOOP("core", "%1: at another node than planned; move the plug "
-                                              "from %2 to %3."),
-                    {row.found, row.moveFrom, row.moveTo}};
-        case CableVerdict::NamesOrCables:
-            return {QT_TRANSLATE_NOOP("core", "%1, planned %2: names or cables are exchanged, "
-                                              "which cannot be determined."),
-                    {row.found, planned}};
-        case CableVerdict::NotSeenYet:
-            return {QT_TRANSLATE_NOOP("core", "%1 is not seen yet."), {planned}};
-        case CableVerdict::Unknown:
-            break;
-        }
-        return row.found.isEmpty()
-                   ? Message{QT_TRANSLATE_NOOP("core", "%1 is not known: no source looked for its "
-                                                       "cables."),
-                             {planned}}
-                   : Message{QT_TRANSLATE_NOOP("core", "%1 may be %2: the node has no name yet."),
-                             {row.found, planned}};
     }
 
     const Plan &m_plan;
@@ -194,10 +200,7 @@ std::vector<PlanRow> planRows(const Plan &plan, const Fabric &fabric,
 
 Message planMessage(const Plan &plan, const Fabric &fabric, const ComparedCable &cable)
 {
-    const std::vector<NextCable> none;
-    PlanRows rows(plan, fabric, none);
-    rows.add(cable, RightCables::Show);
-    return rows.take().back().message;
+    return rowOf(plan, fabric, cable).message;
 }
 
 std::vector<const PlanRow *> nextRows(const std::vector<PlanRow> &rows)
