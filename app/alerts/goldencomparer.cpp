@@ -7,7 +7,6 @@
 
 #include <QFileInfo>
 
-#include <array>
 #include <utility>
 
 namespace pickglass {
@@ -37,10 +36,7 @@ QString nameOf(Guid guid, const Fabric &before, const Fabric &now)
 
 GoldenDifference differenceOf(const DiffRow &row, const Fabric &before, const Fabric &now)
 {
-    static constexpr std::array Subjects{"node", "link", "port"};
-    static constexpr std::array Whats{"added", "removed", "changed"};
-    return {.kind = QStringLiteral("%1_%2").arg(QLatin1String(Subjects.at(size_t(row.of))),
-                                                QLatin1String(Whats.at(size_t(row.what)))),
+    return {.kind = tables::toString(row.of) + u'_' + tables::toString(row.what),
             .place = row.place,
             .other = row.other,
             .placeName = nameOf(row.place.node, before, now),

@@ -42,11 +42,6 @@ QString percent(double share)
     return numberText(share * 100, 1) + QStringLiteral(" %");
 }
 
-QString portName(const QString &node, PortKey port)
-{
-    return node + u'/' + QString::number(port.number);
-}
-
 /// Up to MaxNames of them.
 QString firstNames(const QStringList &names)
 {
@@ -230,9 +225,7 @@ private:
         const QString seconds = durationText(episode.end - episode.start);
         const auto say = [&](const QString &kind, const char *text) {
             add(kind, Severity::Warning,
-                {text,
-                 {episode.peerName, number, waited, seconds,
-                  portName(episode.rootName, episode.root)}},
+                {text, {episode.peerName, number, waited, seconds, nameOf(episode.root)}},
                 numbersOf(episode, links.size()), episode.root, episode.start);
         };
         const bool isInside = m_nodes.contains(episode.peer.node);
@@ -292,9 +285,8 @@ private:
                 {QT_TRANSLATE_NOOP("core", "%1 of the job's links waited %2 of %3 for %4 – %5, "
                                            "which is slower or narrower than its like."),
                  {QString::number(links.size()), percent(episode.severity),
-                  durationText(episode.end - episode.start),
-                  portName(episode.rootName, episode.root),
-                  portName(episode.peerName, episode.peer)}},
+                  durationText(episode.end - episode.start), nameOf(episode.root),
+                  nameOf(episode.peer)}},
                 numbersOf(episode, links.size()), episode.root, episode.start);
             return {};
         }
@@ -306,8 +298,7 @@ private:
                 add(QStringLiteral("own_link"), Severity::Warning,
                     {QT_TRANSLATE_NOOP("core", "The job itself fills the link %1 – %2: %3 of its "
                                                "links waited %4 of %5."),
-                     {portName(episode.rootName, episode.root),
-                      portName(episode.peerName, episode.peer), QString::number(links.size()),
+                     {nameOf(episode.root), nameOf(episode.peer), QString::number(links.size()),
                       percent(episode.severity), durationText(episode.end - episode.start)}},
                     numbersOf(episode, links.size()), episode.root, episode.start);
             }
@@ -319,9 +310,9 @@ private:
         add(QStringLiteral("shared_link"), Severity::Warning,
             {QT_TRANSLATE_NOOP("core", "The job shares the link %1 – %2 with %3, which sent up to "
                                        "%4 of its bytes: %5 of the job's links waited %6 of %7."),
-             {portName(episode.rootName, episode.root), portName(episode.peerName, episode.peer),
-              sharers, percent(std::min(foreign, 1.0)), QString::number(links.size()),
-              percent(episode.severity), durationText(episode.end - episode.start)}},
+             {nameOf(episode.root), nameOf(episode.peer), sharers, percent(std::min(foreign, 1.0)),
+              QString::number(links.size()), percent(episode.severity),
+              durationText(episode.end - episode.start)}},
             numbers, episode.root, episode.start);
         return {};
     }

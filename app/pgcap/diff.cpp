@@ -253,8 +253,8 @@ OrCode<int> runDiff(const Options &options)
     if (options.has("plan") && options.has("golden")) {
         return options.refusal(QStringLiteral("--plan and --golden exclude each other."));
     }
-    if (options.has("nagios") && !options.has("golden")) {
-        return options.refusal(QStringLiteral("--nagios needs --golden."));
+    if (options.has("nagios") && !isOfOneSide) {
+        return options.refusal(QStringLiteral("--nagios needs --golden or --plan."));
     }
     if (options.has("nagios") && options.form() != Form::Text) {
         return options.refusal(QStringLiteral("--nagios prints a line of its own: neither --json "
@@ -332,6 +332,7 @@ Command diffCommand()
             {OptionValue::capture("A"), OptionValue::capture("B")},
             "diff monday.pgcap today.pgcap\ndiff --plan cables.csv mad:\n"
             "diff --golden golden.pgcap today.pgcap --nagios\n"
+            "diff --plan cables.csv mad: --nagios\n"
             "diff --golden golden.pgcap mad: --acknowledged golden.pgcap.acknowledged.json"};
 }
 

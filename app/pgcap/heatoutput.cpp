@@ -7,6 +7,7 @@
 #include "app/common/exitcode.h"
 #include "core/base/outputplace.h"
 #include "core/base/timestamp.h"
+#include "core/fabric/portlabels.h"
 
 #include <QLocale>
 #include <QSaveFile>
@@ -42,7 +43,7 @@ QString marked(const HeatRow &row, const QString &name)
 
 QString nameOf(const HeatRow &row)
 {
-    return marked(row, row.port == 0 ? row.name : row.name + u':' + QString::number(row.port));
+    return marked(row, portPlace(row.name, row.port, row.label));
 }
 
 #ifdef PICKGLASS_PICTURES

@@ -8,11 +8,13 @@
 #include "app/common/tables/plantable.h"
 #include "app/common/text.h"
 #include "app/pgcap/documents.h"
+#include "app/pgcap/nagios.h"
 #include "core/plan/planreader.h"
 
 #include <QFileInfo>
 
 #include <algorithm>
+#include <string_view>
 
 namespace pickglass::pgcap {
 
@@ -110,6 +112,50 @@ void writePlanAsJson(Output &output, const Options &options, const Plan &plan, c
     json.endObject();
 }
 
+/// A cable that is missing or at a wrong place is critical; what else differs is to be looked at.
+int finishPlanAsPlugin(const Plan &plan, const PlanComparison &comparison)
+{
+    using Verdict = CableVerdict;
+    const auto critical = [&](const char *label, Verdict verdict) {
+        return PerformanceFigure{label, comparison.count(verdict), {}, 0};
+    };
+    const auto warning = [](const char *label, qint64 count) {
+        return PerformanceFigure{label, count, 0, {}};
+    };
+    std::vector<PerformanceFigure> figures{
+        {"right", comparison.count(Verdict::Right)},
+        critical("missing", Verdict::Missing),
+        critical("swapped", Verdict::Swapped),
+        critical("wrong_port", Verdict::WrongPort),
+        critical("wrong_node", Verdict::WrongNode),
+        warning("extra", comparison.count(Verdict::Extra)),
+        warning("names_or_cables", comparison.count(Verdict::NamesOrCables)),
+        warning("names_exchanged", qint64(comparison.exchanges.size())),
+        warning("wrong_kind_or_length", comparison.otherCables()),
+        {"not_seen_yet", comparison.count(Verdict::NotSeenYet)},
+        {"unknown", comparison.count(Verdict::Unknown)}};
+    const bool isCritical = std::ranges::any_of(figures, [](const PerformanceFigure &figure) {
+        return figure.critical && figure.value > *figure.critical;
+    });
+    QStringList others;
+    for (const PerformanceFigure &figure : figures) {
+        if (figure.value > 0 && figure.label != std::string_view("right")) {
+            others << QStringLiteral("%1 %2").arg(QLatin1String(figure.label),
+                                                  QString::number(figure.value));
+        }
+    }
+    QString text =
+        QStringLiteral("right: %1 of %2 cables").arg(figures.front().value).arg(plan.cables.size());
+    if (!others.isEmpty()) {
+        text += QLatin1String("; ") + others.join(QLatin1String(", "));
+    }
+    return finishPlugin("diff",
+                        isCritical             ? PluginState::Critical
+                        : comparison.differs() ? PluginState::Warning
+                                               : PluginState::Ok,
+                        text, figures);
+}
+
 } // namespace
 
 void addPlanFile(Options &options)
@@ -169,6 +215,9 @@ OrCode<Plan> openPlan(const Options &options)
 int writePlanDiff(const Options &options, const Plan &plan, const Side &side, const Fabric *earlier)
 {
     const PlanComparison comparison = comparePlan(plan, *side.fabric, earlier);
+    if (options.has("nagios")) {
+        return finishPlanAsPlugin(plan, comparison);
+    }
     const auto rows =
         tables::planRows(plan, *side.fabric, comparison,
                          options.has("all") ? tables::RightCables::Show : tables::RightCables::Hide,

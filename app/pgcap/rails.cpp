@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/aliasfile.h"
 #include "app/common/exitcode.h"
 #include "app/common/tables/railtable.h"
 #include "app/common/text.h"
@@ -8,9 +9,9 @@
 #include "app/pgcap/importfiles.h"
 #include "app/pgcap/options.h"
 #include "core/analysis/raildescription.h"
+#include "core/capture/capturereader.h"
+#include "core/fabric/placealiases.h"
 #include "core/formats/chronicle.h"
-
-#include <QFile>
 
 #include <algorithm>
 #include <vector>
@@ -18,13 +19,6 @@
 namespace pickglass::pgcap {
 
 namespace {
-
-bool isCapture(const QString &path)
-{
-    QFile file(path);
-    constexpr qint64 Looked = 16;
-    return file.open(QIODevice::ReadOnly) && file.peek(Looked).startsWith("SQLite format 3");
-}
 
 /// The fabric of a capture, as if it were a text.
 DatedText textOfCapture(const QString &path, const Snapshot &snapshot)
@@ -80,6 +74,9 @@ OrCode<SharedSnapshot> putTogether(const std::vector<DatedText> &texts, const Na
     auto snapshot = std::make_shared<Snapshot>();
     snapshot->time = chronicle.fabrics.back().time;
     snapshot->fabric = chronicle.fabrics.back().what;
+    if (const SharedPlaceAliases aliases = aliasesInUse()) {
+        snapshot->fabric = withAliases(snapshot->fabric, *aliases, names);
+    }
     snapshot->shape = classify(*snapshot->fabric);
     snapshot->problems = findProblems(*snapshot->fabric, snapshot->shape);
     return SharedSnapshot(std::move(snapshot));
@@ -89,7 +86,7 @@ OrCode<SharedSnapshot> snapshotOf(const Options &options)
 {
     std::vector<DatedText> texts;
     NameMap names;
-    if (isCapture(options.file())) {
+    if (CaptureReader::looksLikeCapture(options.file())) {
         ASSIGN_OR_RETURN(const auto asked, options.openCapture());
         ASSIGN_OR_RETURN(auto snapshot, orFail(loadSnapshot(*asked.capture, asked.time)));
         if (options.files().size() == 1) {
@@ -143,40 +140,36 @@ OrCode<int> runRails(const Options &options)
 
 Command railsCommand()
 {
-    return {
-        "rails",
-        "list the adapters of hosts with several: which rail each is for, and is on",
-        "[options] FILE [HOSTTEXT…]",
-        "Lists the adapters of hosts that have several, with the rail that each is for and the one "
-        "that it is cabled to: a rail is a set of leaves with the same adapter of every host. Exit "
-        "code 1 if one is on another rail than its own. Which adapters are for rails, and their "
-        "order, is what hosts say, in texts imported with the fabric or named here: nvidia-smi "
-        "topo "
-        "-m, lstopo --of xml, and what NCCL writes to NCCL_TOPO_DUMP_FILE, a file a host or of "
-        "many "
-        "as pdsh, clush -b, dshbak and Ansible print them. Those that are the nearest to a GPU are "
-        "for rails, in the order of their PCI addresses (order_by: pci) or of the GPUs (gpu); "
-        "hosts "
-        "with the same adapters as one that says it are like it (similar_host). Of others the "
-        "names "
-        "of the adapters say it (adapter_order). FILE is a capture, or a saved text such as that "
-        "of "
-        "ibnetdiscover.",
-        [](Options &options) {
-            options.addForm();
-            options.addAt();
-            addNodeOption(options);
-            options.add("crossed", "Only adapters that are on another rail than their own.");
-            options.add("host",
-                        "The host of texts that do not say it. Without it, it is looked for in the "
-                        "names of their files.",
-                        OptionValue::text("NAME"));
-        },
-        runRails,
-        1,
-        1'000'000,
-        {OptionValue::capture("FILE"), OptionValue::file("HOSTTEXT")},
-        "rails fabric.pgcap\nrails fabric.txt node*.topo --csv\nrails fabric.pgcap --crossed"};
+    return {"rails",
+            "list the adapters of hosts with several: which rail each is for, and is on",
+            "[options] FILE [HOSTTEXT…]",
+            "Lists the adapters of hosts that have several, with the rail that each is for and "
+            "the one that it is cabled to: a rail is a set of leaves with the same adapter of "
+            "every host. Exit code 1 if one is on another rail than its own. Which adapters are "
+            "for rails, and their order, is what hosts say, in texts imported with the fabric or "
+            "named here: nvidia-smi topo -m, lstopo --of xml, and what NCCL writes to "
+            "NCCL_TOPO_DUMP_FILE, a file a host or of many as pdsh, clush -b, dshbak and Ansible "
+            "print them. Those that are the nearest to a GPU are for rails, in the order of their "
+            "PCI addresses (order_by: pci) or of the GPUs (gpu); hosts with the same adapters as "
+            "one that says it are like it (similar_host). Of others the names of the adapters say "
+            "it (adapter_order). FILE is a capture, or a saved text such as that of "
+            "ibnetdiscover.",
+            [](Options &options) {
+                options.addForm();
+                options.addAt();
+                addNodeOption(options);
+                options.add("crossed", "Only adapters that are on another rail than their own.");
+                options.add(
+                    "host",
+                    "The host of texts that do not say it. Without it, it is looked for in the "
+                    "names of their files.",
+                    OptionValue::text("NAME"));
+            },
+            runRails,
+            1,
+            1'000'000,
+            {OptionValue::capture("FILE"), OptionValue::file("HOSTTEXT")},
+            "rails fabric.pgcap\nrails fabric.txt node*.topo --csv\nrails fabric.pgcap --crossed"};
 }
 
 } // namespace pickglass::pgcap

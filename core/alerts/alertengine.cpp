@@ -6,6 +6,7 @@
 #include "core/analysis/distribution.h"
 #include "core/counters/rates.h"
 #include "core/events/thresholds.h"
+#include "core/fabric/portlabels.h"
 
 #include <algorithm>
 #include <cmath>
@@ -340,7 +341,7 @@ void AlertEngine::takeFigure(AlertNow now, size_t rule, const Fabric &fabric, Ti
         alert.identity = identityOf(port);
         addPlace(alert, keyOf(fabric, port), node.name);
         alert.summary = {QT_TRANSLATE_NOOP("core", "%1 of %2 is %3, above %4."),
-                         {asked.figureName, node.name + u'/' + QString::number(port.number),
+                         {asked.figureName, portPlace(node.name, fabric, port),
                           valueText(asked.figure, *values[i]) + unitText(asked),
                           valueText(asked.figure, limitOf(asked, fabric, port)) + unitText(asked)}};
         alert.startsAt = time;

@@ -6,6 +6,7 @@
 #include "core/analysis/finders.h"
 #include "core/analysis/toruscables.h"
 #include "core/fabric/linkpresence.h"
+#include "core/fabric/portlabels.h"
 
 #include <QtGlobal>
 
@@ -21,7 +22,12 @@ QString endName(const Fabric &fabric, NodeIndex node, const std::vector<PortNumb
                 size_t which)
 {
     const QString name = nodeName(fabric, node);
-    return which < ports.size() ? name + u'/' + QString::number(ports[which]) : name;
+    if (which >= ports.size()) {
+        return name;
+    }
+    const PortIndex port = fabric.findPort(node, ports[which]);
+    return port.isValid() ? portPlace(name, fabric, fabric.port(port))
+                          : portPlace(name, ports[which], QString());
 }
 
 class CableFinder

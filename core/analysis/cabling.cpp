@@ -218,12 +218,27 @@ private:
         return found;
     }
 
+    /// How many of these ports have a cable that leads elsewhere.
+    int takenPorts(const Ports &ports, size_t to, NodeIndex of, NodeIndex peer) const
+    {
+        const auto those = ports.find(to);
+        return those == ports.end()
+                   ? 0
+                   : static_cast<int>(std::ranges::count_if(those->second, [&](PortNumber number) {
+                         const PortIndex port = m_fabric.findPort(of, number);
+                         return port.isValid() && m_fabric.port(port).link.isValid() &&
+                                m_fabric.peerNode(m_fabric.port(port)) != peer;
+                     }));
+    }
+
     void addPair(size_t row, size_t column, int rest, const BothPorts &ports,
                  std::vector<ExpectedCable> &missing) const
     {
         const auto atLower = freePorts(ports.lower, column, lower(row));
         const auto atUpper = freePorts(ports.upper, row, upper(column));
-        for (size_t i = 0; i < size_t(rest); ++i) {
+        const int elsewhere = std::max(takenPorts(ports.lower, column, lower(row), upper(column)),
+                                       takenPorts(ports.upper, row, upper(column), lower(row)));
+        for (size_t i = 0; i < size_t(std::max(0, rest - elsewhere)); ++i) {
             missing.push_back({lower(row), upper(column),
                                i < atLower.size() ? atLower[i] : PortNumber(0),
                                i < atUpper.size() ? atUpper[i] : PortNumber(0)});

@@ -41,8 +41,9 @@ struct Cabling
     std::optional<qint64> expected = {};
     /// Switches of which it is not known.
     qint64 switchesUnknown = 0;
-    /// What is missing, in the order in which it serves to be cabled: what connects most hosts
-    /// first, then switches with the smallest share of their cables, in the natural order of names.
+    /// What is to be laid, in the order in which it serves: what connects most hosts first, then
+    /// switches with the smallest share of their cables, in the natural order of names. Where
+    /// another cable is at the port that the pattern says, that one is to be moved, and none laid.
     std::vector<ExpectedCable> next;
 
     bool isHalfCabled() const { return expected && cables * 10 < *expected * 9; }

@@ -81,6 +81,7 @@ struct HeatRow
     /// Of maps of waits: PortXmitWait of a port of the row has latched, and cells are what the
     /// switch at the other end of its cable waited: the other direction.
     bool isWaitByPeer = false;
+    QString label = {}; ///< of a port that has one: portLabel()
 
     bool operator==(const HeatRow &) const = default;
 };

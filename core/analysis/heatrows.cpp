@@ -8,6 +8,7 @@
 #include "core/fabric/fabricshape.h"
 #include "core/fabric/hosts.h"
 #include "core/fabric/naturalorder.h"
+#include "core/fabric/portlabels.h"
 
 #include <QSet>
 
@@ -43,6 +44,7 @@ private:
     void addHost(NodeIndex adapter);
     void addPort(const Port &port);
     void end(HeatRow row);
+    void endPort(const Port &port, qint32 fold);
     void addNode(NodeIndex node);
     void addPortRows(NodeIndex node);
     void addChosenPorts();
@@ -210,6 +212,17 @@ void RowFinder::end(HeatRow row)
     m_rows.firstPort.push_back(static_cast<quint32>(m_rows.ports.size()));
 }
 
+void RowFinder::endPort(const Port &port, qint32 fold)
+{
+    const Node &of = m_fabric.node(port.node);
+    end({.guid = of.guid,
+         .port = port.number,
+         .isSwitch = of.isSwitch(),
+         .name = of.name,
+         .fold = fold,
+         .label = portLabel(m_fabric, port).value_or(QString())});
+}
+
 void RowFinder::addNode(NodeIndex node)
 {
     const Node &of = m_fabric.node(node);
@@ -219,12 +232,11 @@ void RowFinder::addNode(NodeIndex node)
 
 void RowFinder::addPortRows(NodeIndex node)
 {
-    const Node &of = m_fabric.node(node);
     for (const Port &port : m_fabric.portsOf(node)) {
         const bool isUnused = !port.link.isValid() && port.state == PortState::Down;
         if (port.number != 0 && !isUnused) {
             addPort(port);
-            end({of.guid, port.number, of.isSwitch(), of.name, foldOf(node)});
+            endPort(port, foldOf(node));
         }
     }
 }
@@ -234,9 +246,8 @@ void RowFinder::addChosenPorts()
     for (const PortKey &key : m_choice.ports) {
         const PortIndex port = m_fabric.findPort(key.node, key.number);
         if (port.isValid() && key.number != 0) {
-            const Node &of = m_fabric.node(m_fabric.port(port).node);
             addPort(m_fabric.port(port));
-            end({of.guid, key.number, of.isSwitch(), of.name, -1});
+            endPort(m_fabric.port(port), -1);
         }
     }
 }

@@ -15,6 +15,7 @@
 #include "core/counters/ticklength.h"
 #include "core/fabric/nodename.h"
 #include "core/fabric/placealiases.h"
+#include "core/fabric/portlabels.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -35,6 +36,7 @@ struct CaptureReader::Private
     std::vector<GivenTick> givenTicks;
     std::vector<LearnedTick> learnedTicks;
     SharedPlaceAliases aliases;
+    std::optional<PortLabels> labels; ///< null before they were asked for
 };
 
 CaptureReader::CaptureReader(std::unique_ptr<Private> data) : d(std::move(data))
@@ -220,6 +222,26 @@ const std::vector<LearnedTick> &CaptureReader::learnedTicks() const
 void CaptureReader::setAliases(SharedPlaceAliases aliases)
 {
     d->aliases = std::move(aliases);
+    d->labels.reset();
+}
+
+Result<PortLabels> CaptureReader::portLabels() const
+{
+    if (d->labels) {
+        return *d->labels;
+    }
+    // Most fabrics have none, and the whole fabric takes long to read.
+    ASSIGN_OR_RETURN(
+        const auto haveSome,
+        queryNumber(d->db,
+                    "SELECT EXISTS (SELECT 1 FROM attributes WHERE name IN ('Label', 'PortLabel', "
+                    "'ASIC')) OR EXISTS (SELECT 1 FROM nodes WHERE description LIKE '%MQM97%')"));
+    PortLabels labels;
+    if (haveSome != 0 || (d->aliases && !d->aliases->ports.empty())) {
+        ASSIGN_OR_RETURN(const auto fabric, fabricAt());
+        labels = PortLabels(*fabric);
+    }
+    return d->labels.emplace(std::move(labels));
 }
 
 Result<std::vector<TextTable>> CaptureReader::textTables(const QString &name) const
@@ -305,6 +327,13 @@ Result<std::vector<Event>> CaptureReader::events(Timestamp from, Timestamp to,
         for (Event &event : events) {
             rename(event.place.node, event.placeName);
             rename(event.otherPlace.node, event.otherName);
+        }
+    }
+    if (!events.empty()) {
+        ASSIGN_OR_RETURN(const auto labels, portLabels());
+        for (Event &event : events) {
+            event.placeLabel = labels.of(event.place);
+            event.otherLabel = labels.of(event.otherPlace);
         }
     }
     return events;

@@ -35,6 +35,7 @@
 namespace pickglass {
 
 struct PlaceAliases;
+class PortLabels;
 
 /// The facts of a capture file, as `pgcap info` prints them.
 struct CaptureInfo
@@ -147,6 +148,9 @@ public:
     /// The node-name map that was given; its names are applied to fabrics already.
     Result<NameMap> names() const;
 
+    /// The labels of ports at the end, read once.
+    Result<PortLabels> portLabels() const;
+
     /// The moments at which the topology changed, ascending.
     Result<std::vector<Timestamp>> changes() const;
 
@@ -172,8 +176,8 @@ public:
     Result<std::vector<CaptureMark>> marks() const;
 
     /// What happened in [from, to]: what lasted into it included; unknown times mean begin and end.
-    /// Ascending by time, then by id. Only what was written after a revision (that of an extent
-    /// that was asked before), where one is given.
+    /// Ascending by time, then by id; with portLabels(). Only what was written after a revision
+    /// (that of an extent that was asked before), where one is given.
     Result<std::vector<Event>> events(Timestamp from = {}, Timestamp to = {},
                                       qint64 afterRevision = 0) const;
     /// The subnet managers over time, ascending by time, then by port: all of the capture.

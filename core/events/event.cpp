@@ -3,6 +3,8 @@
 
 #include "core/events/event.h"
 
+#include "core/fabric/portlabels.h"
+
 #include <QtGlobal>
 
 #include <algorithm>
@@ -191,20 +193,19 @@ const KindText &textOf(EventKind kind)
     return Kinds[static_cast<size_t>(kind)];
 }
 
-/// "leaf01/3", or "leaf01" where it is about the node.
-QString nameOf(PortKey place, const QString &name)
+/// "leaf01/3", "leaf01/3 (1/2/1)", or "leaf01" where it is about the node.
+QString nameOf(PortKey place, const QString &name, const QString &label)
 {
-    const QString node = name.isEmpty() ? place.node.toString() : name;
-    return place.number == 0 ? node : node + u'/' + QString::number(place.number);
+    return portPlace(name.isEmpty() ? place.node.toString() : name, place.number, label);
 }
 
 QString valueOf(const Event &event, char value)
 {
     switch (value) {
     case 'p':
-        return nameOf(event.place, event.placeName);
+        return nameOf(event.place, event.placeName, event.placeLabel);
     case 'o':
-        return nameOf(event.otherPlace, event.otherName);
+        return nameOf(event.otherPlace, event.otherName, event.otherLabel);
     case 's':
         return event.subject;
     case 'w':

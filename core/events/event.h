@@ -92,6 +92,9 @@ struct Event
     /// What the nodes of these places were called at the time.
     QString placeName = {};
     QString otherName = {};
+    /// The labels of these ports where they have some (PortLabels); a capture does not keep them.
+    QString placeLabel = {};
+    QString otherLabel = {};
     QString subject = {};
     QString was = {};
     QString became = {};

@@ -96,6 +96,8 @@ void EventBurstDetector::ended(qint64 id, Timestamp time)
 qint64 EventTracker::add(Event &event)
 {
     event.id = ++m_latestId;
+    event.placeLabel = m_labels.of(event.place);
+    event.otherLabel = m_labels.of(event.otherPlace);
     if (event.kind != EventKind::Many) {
         event.severity = severityOf(event.kind, event.lasts);
     }

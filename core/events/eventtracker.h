@@ -4,10 +4,12 @@
 #pragma once
 
 #include "core/events/event.h"
+#include "core/fabric/portlabels.h"
 
 #include <QHash>
 
 #include <map>
+#include <utility>
 #include <vector>
 
 namespace pickglass {
@@ -61,8 +63,8 @@ public:
     EventTracker() : m_bursts(*this) {}
     Q_DISABLE_COPY_MOVE(EventTracker)
 
-    /// Notes an event, one that begins or one that is over at once: fills in its id, and how severe
-    /// it is by its kind. Answers the id.
+    /// Notes an event, one that begins or one that is over at once: fills in its id, the labels of
+    /// its ports, and how severe it is by its kind. Answers the id.
     qint64 add(Event &event);
     qint64 add(Event &&event) { return add(event); }
     /// One that lasts; null for others. Holds until the next call.
@@ -74,6 +76,9 @@ public:
     /// Notes it in place of what has its id.
     void put(const Event &event);
 
+    /// The labels of ports from now on.
+    void setLabels(PortLabels labels) { m_labels = std::move(labels); }
+
     /// What is new or not as it was since the last call, ascending by id.
     std::vector<Event> take();
     /// Ascending by id. What has ended is among them until take().
@@ -84,6 +89,7 @@ private:
 
     std::vector<Event> m_lasting;
     std::map<qint64, Event> m_fresh;
+    PortLabels m_labels;
     qint64 m_latestId = 0;
     bool m_hasEnded = false; ///< something in m_lasting does not last any more
     EventBurstDetector m_bursts;

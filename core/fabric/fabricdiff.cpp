@@ -4,6 +4,7 @@
 #include "core/fabric/fabricdiff.h"
 
 #include "core/fabric/linkpresence.h"
+#include "core/fabric/portlabels.h"
 
 #include <QSet>
 

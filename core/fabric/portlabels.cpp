@@ -175,4 +175,23 @@ QString portPlace(const QString &name, const Fabric &fabric, const Port &port)
     return name + u'/' + portText(fabric, port);
 }
 
+QString portPlace(const QString &name, PortNumber number, const QString &label)
+{
+    if (number == 0) {
+        return name;
+    }
+    const QString port = name + u'/' + QString::number(number);
+    return label.isEmpty() ? port : port + QLatin1String(" (") + label + u')';
+}
+
+void PortLabels::add(const Fabric &fabric)
+{
+    for (const Port &port : fabric.ports()) {
+        if (const auto label = portLabel(fabric, port);
+            label && *label != QString::number(port.number)) {
+            m_labels.insert(keyOf(fabric, port), *label);
+        }
+    }
+}
+
 } // namespace pickglass

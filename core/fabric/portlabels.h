@@ -4,6 +4,9 @@
 #pragma once
 
 #include "core/fabric/fabric.h"
+#include "core/fabric/portkey.h"
+
+#include <QHash>
 
 #include <optional>
 #include <vector>
@@ -43,5 +46,24 @@ std::vector<PortIndex> portsLabeled(const Fabric &fabric, NodeIndex node, QStrin
 QString portText(const Fabric &fabric, const Port &port);
 /// The same behind a name: "leaf01/19 (1/10/1)".
 QString portPlace(const QString &name, const Fabric &fabric, const Port &port);
+/// The same of what is known without a fabric; an empty label is none. Port 0 is the device, of
+/// which the name alone stands.
+QString portPlace(const QString &name, PortNumber number, const QString &label);
+
+/// The labels of the ports of a fabric, for who names its ports later without it. Value type.
+class PortLabels
+{
+public:
+    PortLabels() = default;
+    explicit PortLabels(const Fabric &fabric) { add(fabric); }
+    /// Those of this fabric go before earlier ones. O(ports).
+    void add(const Fabric &fabric);
+
+    /// Empty where the port has none that says more than its number.
+    QString of(PortKey port) const { return m_labels.value(port); }
+
+private:
+    QHash<PortKey, QString> m_labels;
+};
 
 } // namespace pickglass

@@ -9,6 +9,7 @@ namespace pickglass {
 
 void CableHistory::add(const Fabric &fabric)
 {
+    m_labels.add(fabric);
     for (const Node &node : fabric.nodes()) {
         Facts &facts = m_nodes[node.guid];
         facts.name = node.name;
@@ -27,6 +28,12 @@ void CableHistory::add(const Fabric &fabric)
             cabled.insert(at, port.number);
         }
     }
+}
+
+QString CableHistory::portName(const PortKey &port) const
+{
+    const QString name = nameOf(port.node);
+    return portPlace(name.isEmpty() ? port.node.toString() : name, port.number, m_labels.of(port));
 }
 
 std::vector<PortKey> CableHistory::cabledPorts(Guid node) const

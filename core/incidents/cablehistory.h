@@ -5,6 +5,7 @@
 
 #include "core/fabric/fabric.h"
 #include "core/fabric/portkey.h"
+#include "core/fabric/portlabels.h"
 
 #include <QHash>
 
@@ -31,6 +32,8 @@ public:
     bool isKnown(Guid node) const { return m_nodes.contains(node); }
     /// "" where it was in none of them.
     QString nameOf(Guid node) const { return m_nodes.value(node).name; }
+    /// "leaf01/19", with its label "leaf01/19 (1/10/1)"; the GUID for a node that was in none.
+    QString portName(const PortKey &port) const;
     /// The other end of the cable of a port; null where none is known.
     PortKey peerOf(const PortKey &port) const { return m_peers.value(port); }
     CableEnds cableAt(const PortKey &port) const { return cableEnds(port, peerOf(port)); }
@@ -46,6 +49,7 @@ private:
     };
     QHash<Guid, Facts> m_nodes;
     QHash<PortKey, PortKey> m_peers;
+    PortLabels m_labels;
 };
 
 } // namespace pickglass

@@ -3,6 +3,8 @@
 
 #include "core/incidents/eventincidents.h"
 
+#include "core/fabric/portlabels.h"
+
 #include <QSet>
 #include <QtGlobal>
 
@@ -143,6 +145,7 @@ private:
                                   ? m_cables.peerOf(event.place)
                                   : event.otherPlace;
         incident.node = nameOf(event.place, event.placeName);
+        incident.label = event.placeLabel;
         incident.message = describe(event);
         incident.advice = adviceOn(event);
         return incident;
@@ -396,10 +399,11 @@ void EventIncidents::addFlapping(const std::vector<size_t> &downs, size_t first,
     }
     const CableEnds cable = cableOf(at(group.front()));
     incident.message = {
-        QT_TRANSLATE_NOOP("core", "The link %1/%2 – %3/%4 flaps: it went down %5 times."),
-        {incident.node, QString::number(incident.place.number),
-         nameOf(incident.otherPlace, at(group.front()).otherName),
-         QString::number(incident.otherPlace.number), QString::number(times.size())}};
+        QT_TRANSLATE_NOOP("core", "The link %1 – %2 flaps: it went down %3 times."),
+        {portPlace(incident.node, incident.place.number, at(group.front()).placeLabel),
+         portPlace(nameOf(incident.otherPlace, at(group.front()).otherName),
+                   incident.otherPlace.number, at(group.front()).otherLabel),
+         QString::number(times.size())}};
     incident.advice = {ReplaceCable, {}};
     addCount(incident, "events", times.size(), {cable.first, cable.second});
     for (const size_t i : taken) {
@@ -636,6 +640,7 @@ void EventIncidents::findManagers()
         if (incident.place.node.isNull()) {
             incident.place = at(group.front()).place;
             incident.node = nameOf(incident.place, at(group.front()).placeName);
+            incident.label = at(group.front()).placeLabel;
         }
         for (const size_t each : group) {
             incident.evidence.push_back({toString(at(each).kind), std::nullopt, {}});

@@ -114,7 +114,6 @@ private:
     void judge(Flap &flap, const std::vector<size_t> &stays) const;
     void explain(Flap &flap, const CableStay &stay, const Elsewhere &atPort,
                  const Elsewhere &ofCable) const;
-    QString nameOf(PortKey port) const;
 
     const FlapInput &m_input;
     const CableHistory &m_names;
@@ -360,13 +359,6 @@ void FlapFinder::addLinks()
 
 // ---- cable or port
 
-QString FlapFinder::nameOf(PortKey port) const
-{
-    const QString name = m_names.nameOf(port.node);
-    return QStringLiteral("%1/%2").arg(name.isEmpty() ? port.node.toString() : name,
-                                       QString::number(port.number));
-}
-
 /// Trouble is there where any of the others has it, and gone where none has and there was time
 /// enough to see it.
 FlapFinder::Elsewhere FlapFinder::elsewhere(const CableStay &stay,
@@ -404,10 +396,10 @@ void FlapFinder::explain(Flap &flap, const CableStay &stay, const Elsewhere &atP
     const bool isOfCable = ofCable.trouble == Trouble::There;
     const bool isGoneHere = atPort.trouble == Trouble::Gone;
     const bool isGoneThere = ofCable.trouble == Trouble::Gone;
-    const QStringList here{nameOf(stay.port), stay.serial, QString::number(stay.times)};
+    const QStringList here{m_names.portName(stay.port), stay.serial, QString::number(stay.times)};
     const auto at = [&](const Elsewhere &one) {
         const bool isPort = one.stay == atPort.stay && one.stay->port == stay.port;
-        return here + QStringList{isPort ? one.stay->serial : nameOf(one.stay->port),
+        return here + QStringList{isPort ? one.stay->serial : m_names.portName(one.stay->port),
                                   QString::number(one.stay->times)};
     };
     if (isAtPort && isOfCable) {
@@ -487,6 +479,7 @@ void FlapFinder::judge()
         for (Flap &flap : *flaps) {
             flap.node = m_names.nameOf(flap.port.node);
             flap.peerNode = m_names.nameOf(flap.peer.node);
+            flap.place = m_names.portName(flap.port);
         }
         std::ranges::stable_sort(*flaps, std::greater(), &Flap::times);
     }

@@ -57,6 +57,7 @@ struct Flap
     PortKey peer = {}; ///< null where it is not known
     QString node = {}; ///< the name of the node; empty where it is not known
     QString peerNode = {};
+    QString place = {};  ///< the port with its label: CableHistory::portName()
     QString serial = {}; ///< of the cable at the port as it went down last; empty where not known
     qint64 times = 0;
     qint64 unseen = 0;   ///< of these: shown by LinkDownedCounter alone, down and up between sweeps

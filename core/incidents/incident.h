@@ -84,6 +84,7 @@ struct Incident
     PortKey place = {};
     PortKey otherPlace = {}; ///< the other end of its cable; null where there is none
     QString node = {};       ///< of place
+    QString label = {};      ///< of place where it is a port that has one: portLabel()
     QString job = {};        ///< the id of the job that the node ran at the onset; may be empty
     QString owner = {};      ///< of the job
 

@@ -113,6 +113,7 @@ Incident incidentOf(const CongestionEpisode &episode, const CableHistory &cables
     incident.place = isOfHost ? episode.peer : episode.root;
     incident.otherPlace = isOfHost ? episode.root : episode.peer;
     incident.node = isOfHost ? episode.peerName : episode.rootName;
+    incident.label = isOfHost ? episode.peerLabel : episode.rootLabel;
     incident.victimPairs = episode.victimPairs;
     for (const auto &[guid, pairs] : episode.senders) {
         incident.victims.push_back({guid, cables.nameOf(guid), {}, {}, pairs});

@@ -358,6 +358,40 @@ private:
                 }
             }
         }
+        orderMoves(next);
+    }
+
+    /// `next` is the cable whose plug is where that of each one is to be. Each is the next one of
+    /// one cable at most, so that they are chains and rings.
+    void orderMoves(const std::vector<qint32> &next)
+    {
+        std::vector<ComparedCable> &cables = m_result.cables;
+        std::vector<qint32> before(cables.size(), -1); ///< who waits for this one
+        for (size_t i = 0; i < cables.size(); ++i) {
+            if (next[i] >= 0) {
+                before[size_t(next[i])] = qint32(i);
+            }
+        }
+        qint32 chains = 0;
+        qint32 steps = 0;
+        for (size_t i = 0; i < cables.size(); ++i) {
+            if (!cables[i].from.isValid() || cables[i].step != 0) {
+                continue;
+            }
+            size_t first = i; // that waits for none, or of a ring this one
+            while (next[first] >= 0 && size_t(next[first]) != i) {
+                first = size_t(next[first]);
+            }
+            first = next[first] >= 0 ? i : first;
+            cables[first].isFirstOfRing = next[first] >= 0;
+            const bool isAlone = next[first] < 0 && before[first] < 0;
+            const qint32 chain = isAlone ? 0 : ++chains;
+            for (auto at = qint32(first); at >= 0 && cables[size_t(at)].step == 0;
+                 at = before[size_t(at)]) {
+                cables[size_t(at)].step = ++steps;
+                cables[size_t(at)].chain = chain;
+            }
+        }
     }
 
     /// Cables that an exchange of names would make right, at the same cost.
@@ -400,6 +434,9 @@ private:
                     if (const qint32 group = groups.value(system); group != 0) {
                         m_result.cables[i].verdict = CableVerdict::NamesOrCables;
                         m_result.cables[i].group = group;
+                        m_result.cables[i].step = 0;
+                        m_result.cables[i].isFirstOfRing = false;
+                        m_result.cables[i].chain = 0;
                     }
                 }
             }

@@ -36,6 +36,13 @@ struct ComparedCable
     bool movesToB = false;
     /// Of Swapped and NamesOrCables: those of one number belong together, from 1.
     qint32 group = 0;
+    /// Of a plug to move: its place in an order in which each finds its port free, once what is too
+    /// much is taken out; from 1. Of a ring of swapped ones the first is taken out then, and put in
+    /// after the others. 0 where nothing is to be moved, or that is not sure.
+    qint32 step = 0;
+    bool isFirstOfRing = false;
+    /// Of a plug to move: those of one number wait for each other, from 1; 0: for none.
+    qint32 chain = 0;
     /// What the ends say of the cable where the plan says otherwise; empty where it does not, or
     /// they do not say.
     QString kindFound = {};

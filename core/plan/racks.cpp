@@ -528,6 +528,8 @@ private:
             port.verdict = end.verdict;
         } else if (port.state == RackPortState::Down || port.state == RackPortState::Disabled) {
             port.verdict = RackPortVerdict::Free;
+        } else {
+            port.verdict = RackPortVerdict::Unknown;
         }
     }
 
@@ -662,7 +664,7 @@ private:
     std::vector<Placing> m_places; ///< of each device
     std::vector<qint32> m_deviceOfSystem;
     std::vector<ResolvedCable> m_resolved; ///< of the plan
-    QHash<QString, qint32> m_unseen; ///< by name, and by GUID where it is known
+    QHash<QString, qint32> m_unseen;       ///< by name, and by GUID where it is known
     QHash<Guid, qint32> m_unseenGuids;
     std::vector<CableEnd> m_atPort; ///< of each port of the fabric; empty without a plan
     /// Of ports that the fabric does not list, by node and number, and the highest of a node.

@@ -4,6 +4,7 @@
 #include "core/routing/congestion.h"
 
 #include "core/fabric/linkrate.h"
+#include "core/fabric/portlabels.h"
 #include "core/routing/routetree.h"
 
 #include <algorithm>
@@ -675,6 +676,9 @@ bool CongestionTracker::add(TimeRange when, const CongestionFinder &finder,
     const auto name = [&fabric](PortIndex port) {
         return fabric.node(fabric.port(port).node).name;
     };
+    const auto label = [&fabric](PortIndex port) {
+        return portLabel(fabric, fabric.port(port)).value_or(QString());
+    };
     for (size_t i = 0; i < regions.size(); ++i) {
         const CongestedRegion &region = regions[i];
         const PortKey root = keyOf(fabric, region.root);
@@ -688,6 +692,8 @@ bool CongestionTracker::add(TimeRange when, const CongestionFinder &finder,
             open.episode.peer = keyOf(fabric, peer);
             open.episode.rootName = name(region.root);
             open.episode.peerName = name(peer);
+            open.episode.rootLabel = label(region.root);
+            open.episode.peerLabel = label(peer);
         }
         open.last = m_moment;
         extend(open, when, finder, region);
@@ -728,17 +734,12 @@ QString percentText(double share)
     return QString::number(std::lround(share * 100)) + QStringLiteral(" %");
 }
 
-QString portText(const QString &name, const PortKey &key)
-{
-    return name + u'/' + QString::number(key.number);
-}
-
 } // namespace
 
 Message describe(const CongestionEpisode &episode)
 {
-    const QString root = portText(episode.rootName, episode.root);
-    const QString peer = portText(episode.peerName, episode.peer);
+    const QString root = portPlace(episode.rootName, episode.root.number, episode.rootLabel);
+    const QString peer = portPlace(episode.peerName, episode.peer.number, episode.peerLabel);
     switch (episode.kind) {
     case CongestionKind::SlowReceiver:
         return {QT_TRANSLATE_NOOP("core", "%1 takes packets too slowly: %2 waits for it."),

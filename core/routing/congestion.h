@@ -145,6 +145,8 @@ struct CongestionEpisode
     std::vector<std::pair<Guid, qint64>> senders = {};
     QString rootName = {};
     QString peerName = {};
+    QString rootLabel = {}; ///< of the port where it has one: portLabel()
+    QString peerLabel = {};
 };
 /// What is to blame, in a sentence.
 Message describe(const CongestionEpisode &episode);

@@ -125,6 +125,16 @@ private:
 
 } // namespace
 
+QString toString(FabricDiff::What what)
+{
+    return QLatin1String(Whats.at(size_t(what)));
+}
+
+QString toString(DiffRow::Of of)
+{
+    return QLatin1String(Subjects.at(size_t(of)));
+}
+
 QString memberText(const Fabric &fabric, const Node &node, const QString &member)
 {
     return member == u"type"                ? toString(node.type)
@@ -182,10 +192,8 @@ Message goldenMessage(const DiffRow &row)
 
 std::vector<WrittenColumn<DiffRow>> diffColumns()
 {
-    return {{QStringLiteral("what"),
-             [](const DiffRow &r) { return cell(QString::fromLatin1(Whats.at(size_t(r.what)))); }},
-            {QStringLiteral("of"),
-             [](const DiffRow &r) { return cell(QString::fromLatin1(Subjects.at(size_t(r.of)))); }},
+    return {{QStringLiteral("what"), [](const DiffRow &r) { return cell(toString(r.what)); }},
+            {QStringLiteral("of"), [](const DiffRow &r) { return cell(toString(r.of)); }},
             {QStringLiteral("name"), [](const DiffRow &r) { return cell(r.name); }},
             {QStringLiteral("attribute"), [](const DiffRow &r) { return cell(r.attribute); }},
             {QStringLiteral("before"), [](const DiffRow &r) { return cell(r.before); }},

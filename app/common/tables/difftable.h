@@ -25,6 +25,11 @@ struct DiffRow
     bool operator==(const DiffRow &) const = default;
 };
 
+/// "added", "removed", "changed".
+QString toString(FabricDiff::What what);
+/// "node", "link", "port".
+QString toString(DiffRow::Of of);
+
 /// The value of a member that FabricDiff names, as programs have it; "" where it is not known.
 QString memberText(const Fabric &fabric, const Node &node, const QString &member);
 /// The same of a port; its peer as "leaf01/19".

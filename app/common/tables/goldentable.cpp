@@ -120,14 +120,8 @@ QString personName()
 
 QStringList AcknowledgedDifferences::keyOf(const DiffRow &row)
 {
-    static constexpr std::array Subjects{"node", "link", "port"};
-    static constexpr std::array Whats{"added", "removed", "changed"};
-    return {QLatin1String(Subjects.at(size_t(row.of))),
-            QLatin1String(Whats.at(size_t(row.what))),
-            textOf(row.place),
-            textOf(row.other),
-            row.attribute,
-            row.after};
+    return {toString(row.of),  toString(row.what), textOf(row.place),
+            textOf(row.other), row.attribute,      row.after};
 }
 
 std::optional<Acknowledgement> AcknowledgedDifferences::find(const DiffRow &row) const
@@ -138,7 +132,8 @@ std::optional<Acknowledgement> AcknowledgedDifferences::find(const DiffRow &row)
 
 void AcknowledgedDifferences::add(const DiffRow &row, const Acknowledgement &acknowledgement)
 {
-    if (m_all.size() < MaxCount) {
+    m_isFull = m_isFull || m_all.size() >= MaxCount;
+    if (!m_isFull) {
         m_all.insert(keyOf(row), {row.name, row.before, acknowledgement});
     }
 }
@@ -207,7 +202,13 @@ Result<void> AcknowledgedDifferences::write(const QString &path) const
         list << object;
     }
     QSaveFile file(path);
-    const QByteArray bytes = QJsonDocument(QJsonObject{{ListKey, list}}).toJson();
+    const QByteArray bytes =
+        QJsonDocument(QJsonObject{{ListKey, list}}).toJson(QJsonDocument::Compact);
+    if (m_isFull || bytes.size() > MaxBytes) {
+        return failure({QT_TRANSLATE_NOOP("core", "%1 was not written: a list has at most %2 "
+                                                  "acknowledged differences and 32 MB."),
+                        {path, QString::number(MaxCount)}});
+    }
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
         return failure({QT_TRANSLATE_NOOP("core", "%1 could not be written: %2."),
                         {path, file.errorString()}});

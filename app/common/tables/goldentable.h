@@ -70,6 +70,7 @@ private:
         bool operator==(const Entry &) const = default;
     };
     QHash<QStringList, Entry> m_all; ///< by keyOf()
+    bool m_isFull = false;           ///< more were added than it may have: it is not written
     static QStringList keyOf(const DiffRow &row);
 };
 

@@ -7,6 +7,9 @@
 #include "app/common/text.h"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
 
 namespace pickglass::tables {
 
@@ -28,6 +31,11 @@ Message messageOf(const ComparedCable &cable, const PlanRow &row)
     case CableVerdict::Extra:
         return {QT_TRANSLATE_NOOP("core", "%1 is not in the plan."), {row.found}};
     case CableVerdict::Swapped:
+        if (cable.isFirstOfRing) {
+            return {QT_TRANSLATE_NOOP("core", "%1: swapped with others; take the plug out of %2 "
+                                              "first, and put it into %3 last."),
+                    {row.found, row.moveFrom, row.moveTo}};
+        }
         return {QT_TRANSLATE_NOOP("core", "%1: swapped with others; move the plug from %2 to "
                                           "%3."),
                 {row.found, row.moveFrom, row.moveTo}};
@@ -60,6 +68,8 @@ PlanRow rowOf(const Plan &plan, const Fabric &fabric, const ComparedCable &cable
 {
     PlanRow row{.what = toString(cable.verdict)};
     row.group = cable.group;
+    row.step = cable.step;
+    row.chain = cable.chain;
     if (cable.planned >= 0) {
         const PlannedCable &planned = plan.cables[size_t(cable.planned)];
         row.a = planned.a;
@@ -98,18 +108,11 @@ public:
 
     void add(const NameExchange &names)
     {
-        static constexpr const char *Texts[] = {
-            QT_TRANSLATE_NOOP("core", "The names of %1 and %2 are exchanged, by the GUIDs of the "
-                                      "plan."),
-            QT_TRANSLATE_NOOP("core", "The names of %1 and %2 are exchanged: they were called "
-                                      "otherwise before."),
-            QT_TRANSLATE_NOOP("core", "The names of %1 and %2 are exchanged: all of their cables "
-                                      "show it.")};
         PlanRow row{.what = QStringLiteral("names_exchanged")};
         row.a.node = names.a;
         row.b.node = names.b;
         row.place = {m_fabric.node(names.nodeOfA).guid, 0};
-        row.message = {Texts[size_t(names.by)], {names.a, names.b}};
+        row.message = exchangeMessage(names);
         m_rows.push_back(std::move(row));
     }
 
@@ -120,6 +123,8 @@ public:
             m_rows.push_back(row);
         }
         row.group = 0;
+        row.step = 0;
+        row.chain = 0;
         if (!cable.kindFound.isEmpty()) {
             row.what = QStringLiteral("wrong_kind");
             row.message = {QT_TRANSLATE_NOOP("core", "%1 is a cable %2; planned is %3."),
@@ -137,18 +142,20 @@ public:
 
     std::vector<PlanRow> take()
     {
-        // Where the first of a group stands, all of it stands.
-        std::vector<size_t> firstOf(size_t(m_groups) + 1, m_rows.size());
-        std::vector<std::pair<size_t, size_t>> order;
+        // Where the first of a group or a chain stands, all of it stands.
+        std::map<std::pair<qint32, qint32>, size_t> firstOf;
+        std::vector<std::tuple<size_t, qint32, size_t>> order;
         for (size_t i = 0; i < m_rows.size(); ++i) {
-            size_t &first = firstOf[size_t(m_rows[i].group)];
-            first = std::min(first, i);
-            order.emplace_back(m_rows[i].group == 0 ? i : first, i);
+            const PlanRow &row = m_rows[i];
+            const std::pair together(row.chain, row.chain == 0 ? row.group : 0);
+            const bool isAlone = together == std::pair(0, 0);
+            const size_t first = isAlone ? i : firstOf.try_emplace(together, i).first->second;
+            order.emplace_back(first, isAlone ? 0 : row.step, i);
         }
         std::ranges::sort(order);
         std::vector<PlanRow> rows;
         rows.reserve(order.size());
-        for (const auto &[first, index] : order) {
+        for (const auto &[first, step, index] : order) {
             rows.push_back(std::move(m_rows[index]));
         }
         return rows;
@@ -158,7 +165,6 @@ private:
     PlanRow made(const ComparedCable &cable)
     {
         PlanRow row = rowOf(m_plan, m_fabric, cable);
-        m_groups = std::max(m_groups, cable.group);
         row.next = cable.planned >= 0 ? m_placeOf[size_t(cable.planned)] : 0;
         row.hosts = row.next > 0 ? m_next[size_t(row.next - 1)].hosts : 0;
         return row;
@@ -169,7 +175,6 @@ private:
     const std::vector<NextCable> &m_next;
     std::vector<qint64> m_placeOf; ///< of a planned cable in m_next, from 1
     std::vector<PlanRow> m_rows;
-    qint32 m_groups = 0;
 };
 
 QString portText(const PlannedEnd &end)
@@ -196,6 +201,18 @@ std::vector<PlanRow> planRows(const Plan &plan, const Fabric &fabric,
         rows.add(cable, right);
     }
     return rows.take();
+}
+
+Message exchangeMessage(const NameExchange &names)
+{
+    static constexpr const char *Texts[] = {
+        QT_TRANSLATE_NOOP("core", "The names of %1 and %2 are exchanged, by the GUIDs of the "
+                                  "plan."),
+        QT_TRANSLATE_NOOP("core", "The names of %1 and %2 are exchanged: they were called "
+                                  "otherwise before."),
+        QT_TRANSLATE_NOOP("core", "The names of %1 and %2 are exchanged: all of their cables "
+                                  "show it.")};
+    return {Texts[size_t(names.by)], {names.a, names.b}};
 }
 
 Message planMessage(const Plan &plan, const Fabric &fabric, const ComparedCable &cable)
@@ -257,7 +274,8 @@ std::vector<WrittenColumn<PlanRow>> planColumns()
             column("message", [](const R &r) { return r.message.english(); }),
             {QStringLiteral("next"), [](const R &r) { return known(r.next); }},
             {QStringLiteral("connects_hosts"),
-             [](const R &r) { return r.next > 0 ? Cell(r.hosts) : Cell(); }}};
+             [](const R &r) { return r.next > 0 ? Cell(r.hosts) : Cell(); }},
+            {QStringLiteral("step"), [](const R &r) { return known(r.step); }}};
 }
 
 } // namespace pickglass::tables

@@ -18,6 +18,8 @@ struct PlanRow
     QString moveFrom = {}; ///< the port of the plug to move, and where to
     QString moveTo = {};
     qint32 group = 0;  ///< rows of one number belong together; 0: of none
+    qint32 step = 0;   ///< ComparedCable::step
+    qint32 chain = 0;  ///< ComparedCable::chain
     QString kind = {}; ///< as planned
     QString kindFound = {};
     std::optional<double> length = {}; ///< in metres
@@ -32,8 +34,9 @@ struct PlanRow
 
 enum class RightCables : quint8 { Hide, Show };
 
-/// The names that were exchanged, then the cables in their order, those of one group together. A
-/// cable of another kind and length has a row for each. Any thread.
+/// The names that were exchanged, then the cables in their order; those of one group together, and
+/// moves that wait for each other in the order in which they can be done. A cable of another kind
+/// and length has a row for each. Any thread.
 std::vector<PlanRow> planRows(const Plan &plan, const Fabric &fabric,
                               const PlanComparison &comparison, RightCables right,
                               const std::vector<NextCable> &next);
@@ -46,9 +49,12 @@ QString nextText(const PlanRow &row);
 /// What there is to say of one cable: what to do, or that it is of another kind or length.
 Message planMessage(const Plan &plan, const Fabric &fabric, const ComparedCable &cable);
 
+/// That two names are exchanged, and how that is known.
+Message exchangeMessage(const NameExchange &names);
+
 /// what, a_node, a_port, b_node, b_port, found, move_from, move_to, group, kind, kind_found,
 /// length_m, length_found_m, a_rack, a_height, b_rack, b_height, line, message, next,
-/// connects_hosts.
+/// connects_hosts, step.
 std::vector<WrittenColumn<PlanRow>> planColumns();
 
 } // namespace pickglass::tables

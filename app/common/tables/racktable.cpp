@@ -3,9 +3,11 @@
 
 #include "app/common/tables/racktable.h"
 
+#include "app/common/placenames.h"
 #include "app/common/tables/plantable.h"
 
 #include <QCoreApplication>
+#include <QHash>
 
 #include <array>
 
@@ -20,7 +22,8 @@ namespace {
     QT_TRANSLATE_NOOP("columns", "unknown"),      QT_TRANSLATE_NOOP("columns", "free"),
     QT_TRANSLATE_NOOP("columns", "right"),        QT_TRANSLATE_NOOP("columns", "missing"),
     QT_TRANSLATE_NOOP("columns", "wrong"),        QT_TRANSLATE_NOOP("columns", "extra"),
-    QT_TRANSLATE_NOOP("columns", "not seen yet"),
+    QT_TRANSLATE_NOOP("columns", "not seen yet"), QT_TRANSLATE_NOOP("columns", "to"),
+    QT_TRANSLATE_NOOP("columns", "from"),
 };
 
 Value numberOrNone(int number)
@@ -32,6 +35,15 @@ template<typename Word>
 Value wordOf(const std::optional<Word> &word)
 {
     return word ? Value(Named{toString(*word), static_cast<quint64>(*word)}) : Value();
+}
+
+Value plugWay(const RackRow &r)
+{
+    using Plug = RackRow::Plug;
+    return r.plug == Plug::None
+               ? Value()
+               : Value(Named{r.plug == Plug::GoesTo ? QStringLiteral("to") : QStringLiteral("from"),
+                             static_cast<quint64>(r.plug)});
 }
 
 PortIndex peerOf(const RackRow &r, const Context &c)
@@ -82,11 +94,20 @@ constexpr Column<RackRow> RackColumns[] = {
      [](const RackRow &r, const Context &) -> Value {
          return r.message.isEmpty() ? Value() : Value(&r.message);
      }},
+    {"plug.way", QT_TRANSLATE_NOOP("columns", "Plug"), Kind::Choice,
+     [](const RackRow &r, const Context &) { return plugWay(r); }},
+    {"plug.port", QT_TRANSLATE_NOOP("columns", "Plug at"), Kind::Text,
+     [](const RackRow &r, const Context &) -> Value { return r.plugPort; }},
+    {"plug.rack", QT_TRANSLATE_NOOP("columns", "Plug rack"), Kind::Text,
+     [](const RackRow &r, const Context &) -> Value { return r.plugRack; }},
+    {"plug.height", QT_TRANSLATE_NOOP("columns", "Plug height"), Kind::Number,
+     [](const RackRow &r, const Context &) { return numberOrNone(r.plugUnit); }},
 };
 
-constexpr const char *RackWindow[] = {"rack",         "height",         "device",    "label",
-                                      "state",        "verdict",        "message",   "planned_end",
-                                      "planned_rack", "planned_height", "peer_node", "peer_port"};
+constexpr const char *RackWindow[] = {
+    "rack",         "height",         "device",    "label",       "state",
+    "verdict",      "message",        "plug_rack", "plug_height", "planned_end",
+    "planned_rack", "planned_height", "peer_node", "peer_port"};
 
 constexpr TerminalColumn RackTerminal[] = {{"rack", "rack"},
                                            {"height", "U"},
@@ -113,6 +134,11 @@ public:
     {
         if (m_comparison == nullptr) {
             return;
+        }
+        for (const NameExchange &names : m_comparison->exchanges) {
+            for (const NodeIndex node : {names.nodeOfA, names.nodeOfB}) {
+                m_exchangeOf.insert(racks.deviceOf(node), &names);
+            }
         }
         m_devices.assign(m_comparison->cables.size(), {-1, -1});
         for (const RackDevice &device : racks.devices) {
@@ -148,8 +174,19 @@ private:
 
     bool isToDo(const RackPort &port) const
     {
-        return port.cable >= 0 && (port.verdict != RackPortVerdict::Right ||
-                                   m_comparison->cables[size_t(port.cable)].isOtherCable());
+        if (port.cable < 0) {
+            return false;
+        }
+        const ComparedCable &cable = m_comparison->cables[size_t(port.cable)];
+        if (cable.verdict == CableVerdict::Right) {
+            return cable.isOtherCable();
+        }
+        // The end of a cable to move that is in its place stays there.
+        const bool isEnd =
+            cable.link.isValid() && port.port.isValid() &&
+            (m_fabric.link(cable.link).a == port.port || m_fabric.link(cable.link).b == port.port);
+        const bool stays = isEnd && cable.from.isValid() && cable.from != port.port;
+        return cable.verdict != CableVerdict::Unknown && !stays;
     }
 
     void add(const RackDevice &device)
@@ -162,7 +199,12 @@ private:
         if (device.nodes.size() == 1) {
             of.node = device.nodes.front();
         }
-        if (device.ports == 0 && m_which == RackRows::All) {
+        const NameExchange *names =
+            m_exchangeOf.value(qint32(&device - m_racks.devices.data()), nullptr);
+        if (names != nullptr) {
+            m_rows.push_back(of);
+            m_rows.back().message = exchangeMessage(*names);
+        } else if (device.ports == 0 && m_which == RackRows::All) {
             m_rows.push_back(of);
         }
         for (const RackPort &port : m_racks.portsOf(device)) {
@@ -190,10 +232,46 @@ private:
         if (port.wanted >= 0) {
             addPlanned(row, port);
         }
+        addPlug(row, port);
         if (port.cable >= 0 && isToDo(port)) {
             row.message = planMessage(*m_plan, m_fabric, m_comparison->cables[size_t(port.cable)]);
         }
         return row;
+    }
+
+    /// Of a plug that is to leave a port, before one that is to come to it.
+    void addPlug(RackRow &row, const RackPort &port) const
+    {
+        const auto isMoved = [this](qint32 index) {
+            return index >= 0 && m_comparison->cables[size_t(index)].from.isValid();
+        };
+        const auto stand = [&](qint32 device) {
+            if (device >= 0 && m_racks.devices[size_t(device)].rack >= 0) {
+                row.plugRack = rackOf(m_racks.devices[size_t(device)]);
+                row.plugUnit = m_racks.devices[size_t(device)].unit;
+            }
+        };
+        if (isMoved(port.cable)) {
+            const ComparedCable &cable = m_comparison->cables[size_t(port.cable)];
+            if (cable.from == port.port) {
+                const PlannedCable &planned = m_plan->cables[size_t(cable.planned)];
+                const PlannedEnd &to = cable.movesToB ? planned.b : planned.a;
+                row.plug = RackRow::Plug::GoesTo;
+                row.plugPort = to.text();
+                row.plugRack = to.rack;
+                row.plugUnit = parseUnits(to.height).value_or(UnitSpan()).lowest;
+                stand(m_devices[size_t(port.cable)].at(cable.movesToB ? 1 : 0));
+                return;
+            }
+        }
+        if (isMoved(port.wanted)) {
+            const ComparedCable &cable = m_comparison->cables[size_t(port.wanted)];
+            if (port.endsAtB == cable.movesToB && cable.from != port.port) {
+                row.plug = RackRow::Plug::ComesFrom;
+                row.plugPort = format::portName(m_fabric, cable.from);
+                stand(m_racks.deviceOf(m_fabric.port(cable.from).node));
+            }
+        }
     }
 
     void addPlanned(RackRow &row, const RackPort &port) const
@@ -218,6 +296,7 @@ private:
     RackRows m_which = RackRows::All;
     std::vector<std::array<qint32, 2>>
         m_devices; ///< of each compared cable: where its ends a and b belong
+    QHash<qint32, const NameExchange *> m_exchangeOf; ///< of devices
     std::vector<RackRow> m_rows;
 };
 

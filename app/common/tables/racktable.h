@@ -26,12 +26,20 @@ struct RackRow
     int plannedUnit = 0;
     QString peerRack = {};
     int peerUnit = 0;
+    /// Of a plug to move the other place: of the port that it is in where it is to go, and of the
+    /// port that waits for it where it is now.
+    enum class Plug : quint8 { None, GoesTo, ComesFrom };
+    Plug plug = Plug::None;
+    QString plugPort = {}; ///< "leaf01/19"
+    QString plugRack = {};
+    int plugUnit = 0;
     Message message = {}; ///< what to do; empty where nothing is
 };
 
 extern const Table<RackRow> RackPorts;
 
-/// Which rows: ToDo are those of cables that are to be laid, moved, taken out, or are not seen yet.
+/// Which rows: ToDo are those of ports at which a cable is to be laid, moved to or from, taken out,
+/// or is not seen yet, and of devices whose name is another's.
 enum class RackRows : quint8 { All, ToDo };
 
 /// In the order in which one walks along: by rack, by height from the bottom, by port; last what

@@ -315,6 +315,7 @@ IncidentEvents::IncidentEvents(SharedIncidentReport report) : m_report(std::move
         event.severity = incident.severity;
         event.place = incident.place;
         event.placeName = incident.node;
+        event.placeLabel = incident.label;
         event.otherPlace = incident.otherPlace;
     }
 }

@@ -4,6 +4,7 @@
 #include "app/desktop/heatmap/heatlines.h"
 
 #include "app/desktop/models/format.h"
+#include "core/fabric/portlabels.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -29,8 +30,7 @@ const HeatFold *foldAt(const HeatMap &map, qint32 fold)
 bool hasWord(const HeatMap &map, quint32 row, const QString &word)
 {
     const HeatRow &one = map.rows[row];
-    const QString name = one.port == 0 ? one.name : one.name + u'/' + QString::number(one.port);
-    if (name.contains(word, Qt::CaseInsensitive)) {
+    if (portPlace(one.name, one.port, one.label).contains(word, Qt::CaseInsensitive)) {
         return true;
     }
     for (const HeatFold *fold = foldAt(map, one.fold); fold; fold = foldAt(map, fold->parent)) {
@@ -88,7 +88,7 @@ QString heatRowName(const HeatMap &map, quint32 row, qint32 fold)
     if (fold >= 0) {
         return heatFoldName(map.folds[static_cast<size_t>(fold)]);
     }
-    const QString name = one.port == 0 ? one.name : one.name + u'/' + QString::number(one.port);
+    const QString name = portPlace(one.name, one.port, one.label);
     return one.isWaitByPeer ? format::byPeer(name) : name;
 }
 

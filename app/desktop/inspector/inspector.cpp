@@ -9,6 +9,7 @@
 #include "app/desktop/inspector/facts.h"
 #include "app/desktop/inspector/hostcounts.h"
 #include "app/desktop/inspector/hostdetails.h"
+#include "app/desktop/inspector/planfacts.h"
 #include "app/desktop/inspector/portlist.h"
 #include "app/desktop/inspector/recenttraffic.h"
 #include "app/desktop/layouts.h"
@@ -17,6 +18,7 @@
 #include "app/desktop/placemenu.h"
 #include "app/desktop/plaintext.h"
 #include "app/desktop/reading/joblog.h"
+#include "app/desktop/reading/plancheck.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
 
@@ -71,6 +73,12 @@ Inspector::Inspector(Session *session, QWidget *parent)
     connect(session, &Session::figuresChanged, this, &Inspector::showFigures);
     connect(session, &Session::timeChanged, this, &Inspector::showTime);
     connect(session, &Session::pinsChanged, this, &Inspector::showPin);
+    connect(session->plan(), &PlanCheck::changed, this, [this] {
+        if (m_session->selection().kind == Selection::Kind::Port ||
+            m_session->selection().kind == Selection::Kind::Link) {
+            rebuild();
+        }
+    });
     connect(&Display::instance(), &Display::changed, this, &Inspector::showFigures);
     connect(&Theme::instance(), &Theme::changed, this, &Inspector::rebuild);
     setSnapshot();
@@ -162,6 +170,18 @@ void Inspector::setSnapshot()
     rebuild();
 }
 
+Inspection Inspector::inspected() const
+{
+    const Selection &selection = m_session->selection();
+    Inspection inspection = inspect(*m_snapshot, m_problems, selection);
+    if (Inspection::Section plan = planFacts(*m_snapshot, selection, *m_session->plan());
+        !plan.facts.empty()) {
+        const auto second = inspection.sections.begin() + (inspection.sections.empty() ? 0 : 1);
+        inspection.sections.insert(second, std::move(plan));
+    }
+    return inspection;
+}
+
 void Inspector::rebuild()
 {
     m_later.stop();
@@ -186,9 +206,7 @@ void Inspector::rebuild()
     m_ports->setNode(nullptr, {}, {});
     // The change may come from a click into the old content, which must outlive its own event.
     QWidget *old = m_scroll->takeWidget();
-    m_scroll->setWidget(m_snapshot
-                            ? makeContent(inspect(*m_snapshot, m_problems, m_session->selection()))
-                            : makeEmpty());
+    m_scroll->setWidget(m_snapshot ? makeContent(inspected()) : makeEmpty());
     if (isSame) {
         // What the capture was asked for is still true of another fabric, until it is asked again.
         if (m_recent && recent) {

@@ -59,6 +59,7 @@ private:
     /// Asks what a node was called that is not in the fabric.
     void askForLost(Guid node);
     void togglePin();
+    Inspection inspected() const;
     void rebuild();
     /// A click on a port of the node's list; a double click may follow.
     void selectFromList(const Selection &port);

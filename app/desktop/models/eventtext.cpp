@@ -4,6 +4,7 @@
 #include "app/desktop/models/eventtext.h"
 
 #include "app/desktop/models/format.h"
+#include "core/fabric/portlabels.h"
 
 #include <QCoreApplication>
 
@@ -71,8 +72,8 @@ QString place(const Event &event)
     if (event.place.node.isNull()) {
         return {};
     }
-    const QString node = event.placeName.isEmpty() ? event.place.node.toString() : event.placeName;
-    return event.place.number == 0 ? node : node + u'/' + QString::number(event.place.number);
+    return portPlace(event.placeName.isEmpty() ? event.place.node.toString() : event.placeName,
+                     event.place.number, event.placeLabel);
 }
 
 std::optional<qint64> length(const Event &event)

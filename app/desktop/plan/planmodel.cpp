@@ -130,7 +130,9 @@ QString PlanModel::text(const tables::PlanRow &row, Column column)
     case Column::From:
         return row.moveFrom;
     case Column::To:
-        return row.moveTo;
+        return row.what == toString(CableVerdict::NamesOrCables) && !row.moveTo.isEmpty()
+                   ? tr("%1, or exchange the names").arg(row.moveTo)
+                   : row.moveTo;
     case Column::Place: {
         const QString a = placeText(row.a);
         const QString b = placeText(row.b);

@@ -6,6 +6,9 @@
 #include "app/desktop/models/tablemodel.h"
 #include "app/desktop/racks/rackscene.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace pickglass {
 
 /// The list to walk along: a row a port, in the order of rackRows(). GUI thread.
@@ -20,10 +23,10 @@ public:
     void setScene(SharedRackScene scene, bool isToDo)
     {
         m_rows.clear();
-        for (const tables::RackRow &row : scene ? scene->rows : std::vector<tables::RackRow>()) {
-            if (!isToDo || !row.message.isEmpty()) {
-                m_rows.push_back(row);
-            }
+        if (scene) {
+            std::ranges::copy_if(
+                scene->rows, std::back_inserter(m_rows),
+                [isToDo](const tables::RackRow &row) { return !isToDo || !row.message.isEmpty(); });
         }
         m_scene = std::move(scene);
         setSnapshot(nullptr);

@@ -71,14 +71,9 @@ RacksCanvas::RacksCanvas(Session *session, QWidget *parent)
 
 void RacksCanvas::setScene(SharedRackScene scene)
 {
-    const auto namesOf = [](const SharedRackScene &of) {
-        QStringList names;
-        for (const Rack &rack : of ? of->racks.racks : std::vector<Rack>()) {
-            names << rack.name;
-        }
-        return names;
-    };
-    const bool isSame = m_scene && scene && namesOf(m_scene) == namesOf(scene);
+    const bool isSame =
+        m_scene && scene &&
+        std::ranges::equal(m_scene->racks.racks, scene->racks.racks, {}, &Rack::name, &Rack::name);
     const QPoint scrolled(horizontalScrollBar()->value(), verticalScrollBar()->value());
     const SharedRackScene before = std::exchange(m_scene, std::move(scene));
     m_layout = m_scene ? RackLayout(m_scene->racks) : RackLayout();

@@ -67,6 +67,25 @@ QString wantedText(const RackScene &scene, const RackPort &port)
     return text;
 }
 
+/// "R4 U12", "R4" where the unit is not known, "" where the place is not.
+QString placeWords(const QString &rack, int unit)
+{
+    return unit != 0 ? QStringLiteral("%1 U%2").arg(rack).arg(unit) : rack;
+}
+
+/// What to do, with where the other place of a plug to move stands.
+QString toDoText(const tables::RackRow &row)
+{
+    const QString place = shownText(placeWords(row.plugRack, row.plugUnit));
+    const QString text = translated(row.message);
+    if (place.isEmpty() || text.isEmpty()) {
+        return text;
+    }
+    return row.plug == tables::RackRow::Plug::GoesTo
+               ? RackText::tr("%1 The plug goes to %2.").arg(text, place)
+               : RackText::tr("%1 The plug is at %2.").arg(text, place);
+}
+
 QString sourceText(PlaceSource source)
 {
     switch (source) {
@@ -170,6 +189,12 @@ QStringList describeDevice(const RackScene &scene, qint32 device)
     if (of.nodes.empty()) {
         lines << RackText::tr("The fabric does not have it.");
     }
+    for (const NameExchange &names : scene.comparison.exchanges) {
+        if (scene.racks.deviceOf(names.nodeOfA) == device ||
+            scene.racks.deviceOf(names.nodeOfB) == device) {
+            lines << translated(tables::exchangeMessage(names));
+        }
+    }
     const bool hasPlan = scene.plan != nullptr;
     std::array<int, RackMarkCount> counts{};
     for (const RackPort &port : scene.racks.portsOf(of)) {
@@ -204,12 +229,10 @@ QString rackListHtml(const RackScene &scene, const std::vector<tables::RackRow> 
         const QString is = row.verdict ? rackMarkName(rackMarkOf(row.verdict))
                            : row.state ? rackMarkName(rackMarkOf(*row.state))
                                        : QString();
-        const QString at = row.plannedUnit != 0
-                               ? QStringLiteral("%1 U%2").arg(row.plannedRack).arg(row.plannedUnit)
-                               : row.plannedRack;
+        const QString at = placeWords(row.plannedRack, row.plannedUnit);
         table.add({QStringLiteral("☐"), format::orUnknown(shownText(row.rack)), unitText(row.unit),
                    shownText(row.device), shownText(row.label), is, shownText(row.planned),
-                   shownText(at), translated(row.message)});
+                   shownText(at), toDoText(row)});
     }
     QString html = QStringLiteral("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
                                   "<title>%1</title>\n<style>\n%2</style></head>\n<body>\n"

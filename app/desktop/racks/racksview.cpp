@@ -248,16 +248,14 @@ void RacksView::setPlaces(const QString &path)
 
 void RacksView::openFile(const QString &path)
 {
-    // A plan has two ends, a table of places one; which it is, its columns say.
+    // What is no table of places is a plan, whose columns a person may have to say.
     m_opening.run(
-        [path](const StopToken &stop) -> Result<bool> {
-            return readPlanFile(path, {}, stop).has_value();
-        },
-        [this, path](const Result<bool> &isPlan) {
-            if (isPlan && *isPlan) {
-                m_plan->setPlan(path);
-            } else {
+        [path](const StopToken &) -> Result<bool> { return readPlacesFile(path).has_value(); },
+        [this, path](const Result<bool> &arePlaces) {
+            if (arePlaces && *arePlaces) {
                 setPlaces(path);
+            } else {
+                m_plan->setPlan(path);
             }
         });
 }
@@ -482,6 +480,7 @@ void RacksView::showFigures()
 void RacksView::showEvent(QShowEvent *event)
 {
     View::showEvent(event);
+    m_query.ask(); // a plan may have been chosen elsewhere
     recolor();
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/desktop/reading/goldencheck.h"
 
+#include "app/common/aliasfile.h"
 #include "app/common/text.h"
 #include "app/desktop/reading/perfabric.h"
 #include "app/desktop/reading/session.h"
@@ -99,7 +100,7 @@ void GoldenCheck::begin()
         [path = m_path, answer = m_answer,
          fabric = snapshot->fabric](const StopToken &stop) mutable -> Result<Answer> {
             if (!answer.golden) {
-                ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(path, stop, shownText));
+                ASSIGN_OR_RETURN(const auto capture, openWithAliases(path, stop));
                 ASSIGN_OR_RETURN(const auto info, capture->info());
                 ASSIGN_OR_RETURN(answer.golden, capture->fabricAt(info.end));
                 answer.time = info.end;
@@ -136,6 +137,7 @@ Result<void> GoldenCheck::change(const std::function<void(tables::AcknowledgedDi
     ASSIGN_OR_RETURN(auto list, tables::AcknowledgedDifferences::read(path));
     how(list);
     RETURN_IF_ERROR(list.write(path));
+    m_query.cancel(); // it may have read the list before
     m_answer.acknowledged = list;
     if (m_answer.rows) {
         std::vector<tables::DiffRow> rows;
@@ -147,6 +149,7 @@ Result<void> GoldenCheck::change(const std::function<void(tables::AcknowledgedDi
         m_open = openIn(m_answer.rows);
     }
     Q_EMIT changed();
+    m_query.ask();
     return {};
 }
 

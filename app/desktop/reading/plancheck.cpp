@@ -103,8 +103,6 @@ void PlanCheck::setPlan(const QString &path)
     m_path = path;
     m_isRemembered = false;
     m_read = {};
-    m_tables.clear();
-    m_needsColumns = false;
     if (m_session->snapshot()) {
         const QString kept = path.isEmpty() ? path : QFileInfo(path).absoluteFilePath();
         PlansOfFabrics.setText(*m_session->snapshot()->fabric, kept);
@@ -183,8 +181,6 @@ void PlanCheck::take(const Answered &answered)
 {
     m_read = answered.read;
     m_failure = m_read.failure;
-    m_tables = m_read.tables;
-    m_needsColumns = m_read.needsColumns;
     m_answer = m_failure ? Answer() : answered.answer;
     Q_EMIT changed();
 }

@@ -45,9 +45,9 @@ public:
     const std::optional<Error> &failure() const { return m_failure; }
     /// The beginnings of the tables of the file, with the columns that it is read by; empty where
     /// it is none.
-    const std::vector<PlanTable> &tables() const { return m_tables; }
+    const std::vector<PlanTable> &tables() const { return m_read.tables; }
     /// Whether it is a table of which it is not known which columns are which.
-    bool needsColumns() const { return m_needsColumns; }
+    bool needsColumns() const { return m_read.needsColumns; }
     bool isBusy() const { return m_query.isBusy(); }
 
 Q_SIGNALS:
@@ -84,8 +84,6 @@ private:
     ReadPlan m_read;             ///< kept while the path is the same
     Answer m_answer;
     std::optional<Error> m_failure;
-    std::vector<PlanTable> m_tables;
-    bool m_needsColumns = false;
     LatestQuery m_query;
 };
 

@@ -6,6 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
 #include "core/fabric/naturalorder.h"
+#include "core/fabric/portlabels.h"
 
 #include <QCoreApplication>
 
@@ -86,8 +87,8 @@ QString EpisodesModel::text(int row, int column) const
     case Kind:
         return congestionKindText(its.kind);
     case Root:
-        return shownText(QStringLiteral("%1/%2 → %3")
-                             .arg(its.rootName, QString::number(its.root.number), its.peerName));
+        return shownText(QStringLiteral("%1 → %2").arg(
+            portPlace(its.rootName, its.root.number, its.rootLabel), its.peerName));
     case Waited:
         return format::percent(its.severity);
     case Confidence:

@@ -10,6 +10,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 
 namespace pickglass {
@@ -24,6 +25,7 @@ struct SearchIndexText
 
 constexpr int Exact = 1000;
 constexpr int Identity = 900; ///< a GUID or LID, which is meant when it is there
+constexpr int Label = 850;    ///< many ports may have the same one
 constexpr int Prefix = 700;
 constexpr int Word = 600;
 constexpr int Within = 400;
@@ -81,6 +83,12 @@ SearchIndex::SearchIndex(SharedFabric fabric) : m_fabric(std::move(fabric))
         m_described.push_back(describedName(node).toLower());
     }
     m_hosts = hostsWithSeveralAdapters(*m_fabric);
+    for (const Port &port : m_fabric->ports()) {
+        if (const auto label = portLabel(*m_fabric, port);
+            label && *label != QString::number(port.number)) {
+            m_labels.push_back({m_fabric->indexOf(port), label->toLower()});
+        }
+    }
 }
 
 int SearchIndex::score(QStringView name, QStringView query)
@@ -101,6 +109,14 @@ int SearchIndex::score(QStringView name, QStringView query)
     return letters > 0 ? letters + shortness : 0;
 }
 
+/// By its name, or by its description where that says otherwise.
+int SearchIndex::nodeScore(NodeIndex node, QStringView query) const
+{
+    const QString &described = m_described[node.at()];
+    return std::max(score(m_names[node.at()], query),
+                    described.isEmpty() ? 0 : score(described, query));
+}
+
 void SearchIndex::findNames(const QString &query, int port, std::vector<Candidate> &into) const
 {
     for (size_t i = 0; i < m_names.size(); ++i) {
@@ -108,8 +124,7 @@ void SearchIndex::findNames(const QString &query, int port, std::vector<Candidat
             !m_fabric->findPort(NodeIndex(i), static_cast<PortNumber>(port)).isValid()) {
             continue;
         }
-        const int described = m_described[i].isEmpty() ? 0 : score(m_described[i], query);
-        if (const int points = std::max(score(m_names[i], query), described); points > 0) {
+        if (const int points = nodeScore(NodeIndex(i), query); points > 0) {
             into.push_back({points, NodeIndex(i), port, -1});
         }
     }
@@ -128,18 +143,18 @@ void SearchIndex::findHosts(const QString &query, std::vector<Candidate> &into) 
 void SearchIndex::findLabels(const QString &query, std::vector<Candidate> &into) const
 {
     constexpr QStringView Separators = u":/ ";
-    for (const Port &port : m_fabric->ports()) {
-        const QString label = portLabel(*m_fabric, port).value_or(QString()).toLower();
+    for (const auto &[index, label] : m_labels) {
         // Of a part of a label alone there are too many.
-        if (label.isEmpty() || !query.endsWith(label)) {
+        if (!query.endsWith(label)) {
             continue;
         }
+        const Port &port = m_fabric->port(index);
         const QStringView before = QStringView(query).chopped(label.size());
         if (before.isEmpty()) {
-            into.push_back({Exact, port.node, port.number, -1});
+            into.push_back({Label, port.node, port.number, -1});
         } else if (Separators.contains(before.back())) {
             const QStringView name = before.chopped(1).trimmed();
-            if (const int points = name.isEmpty() ? 0 : score(m_names[port.node.at()], name)) {
+            if (const int points = name.isEmpty() ? 0 : nodeScore(port.node, name)) {
                 into.push_back({points + 1, port.node, port.number, -1});
             }
         }
@@ -260,12 +275,17 @@ std::vector<SearchHit> SearchIndex::find(const QString &query, size_t limit) con
         return order != 0 ? order < 0
                           : std::tuple(a.node, a.port, a.host) < std::tuple(b.node, b.port, b.host);
     };
-    const size_t kept = std::min(limit, found.size());
-    std::partial_sort(found.begin(), found.begin() + static_cast<qsizetype>(kept), found.end(),
+    // A place may be found in several ways.
+    constexpr size_t Ways = 4;
+    const size_t sorted = std::min(Ways * limit, found.size());
+    std::partial_sort(found.begin(), found.begin() + static_cast<qsizetype>(sorted), found.end(),
                       better);
     std::vector<SearchHit> hits;
-    for (size_t i = 0; i < kept; ++i) {
-        hits.push_back(hit(found[i]));
+    std::set<std::tuple<NodeIndex, int, int>> taken;
+    for (size_t i = 0; i < sorted && hits.size() < limit; ++i) {
+        if (taken.insert({found[i].node, found[i].port, found[i].host}).second) {
+            hits.push_back(hit(found[i]));
+        }
     }
     return hits;
 }

@@ -159,8 +159,7 @@ QStringList HistoryView::flapTexts(const LinkHistory &history)
     QStringList texts;
     QStringList reasons;
     for (const Flap &flap : history.flaps) {
-        const QString node = flap.node.isEmpty() ? flap.port.node.toString() : flap.node;
-        texts << flapText(node + u'/' + QString::number(flap.port.number), flap);
+        texts << flapText(flap.place, flap);
         reasons << translated(flap.reason);
     }
     for (const Flap &flap : history.cableFlaps) {

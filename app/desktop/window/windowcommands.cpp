@@ -25,6 +25,7 @@
 #include "app/desktop/window/topbar.h"
 #include "app/desktop/window/viewhistory.h"
 #include "app/desktop/window/viewstack.h"
+#include "core/capture/capturereader.h"
 #include "core/capture/capturewriter.h"
 #include "core/formats/import.h"
 
@@ -46,12 +47,15 @@ struct MainWindowText
     Q_DECLARE_TR_FUNCTIONS(pickglass::MainWindow)
 };
 
-/// A capture of the fabric of one moment.
-Result<void> writeFabricCapture(const QString &path, const Snapshot &snapshot)
+/// A capture of the fabric of one moment of another one, as it was recorded: without names that
+/// the person who looks gave.
+Result<void> writeFabricCapture(const QString &path, const QString &from, const Snapshot &snapshot)
 {
+    ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(from));
+    ASSIGN_OR_RETURN(const auto fabric, capture->fabricAt(snapshot.time));
     ASSIGN_OR_RETURN(const auto writer, CaptureWriter::create(path, true, snapshot.info.source));
     const Timestamp time = snapshot.time.isKnown() ? snapshot.time : Timestamp::now();
-    RETURN_IF_ERROR(writer->writeFabric(time, *snapshot.fabric));
+    RETURN_IF_ERROR(writer->writeFabric(time, *fabric));
     return writer->close();
 }
 
@@ -289,8 +293,9 @@ void WindowCommands::pinGolden()
     }
     askAndWrite(m_window, MainWindowText::tr("Save what is golden"), QStringLiteral("golden.pgcap"),
                 MainWindowText::tr("Captures (*.pgcap)"),
-                [this, session, snapshot = session->snapshot()](const QString &path) {
-                    const auto written = writeFabricCapture(path, *snapshot);
+                [this, session, from = session->readers()->path(),
+                 snapshot = session->snapshot()](const QString &path) {
+                    const auto written = writeFabricCapture(path, from, *snapshot);
                     if (written) {
                         session->golden()->pin(path);
                         showGolden();

@@ -118,9 +118,9 @@ void TestPlanDiff::writesJsonAndCsv()
     QCOMPARE(csv.out,
              QByteArray("what,a_node,a_port,b_node,b_port,found,move_from,move_to,group,kind,"
                         "kind_found,length_m,length_found_m,a_rack,a_height,b_rack,b_height,line,"
-                        "message,next,connects_hosts\n"
+                        "message,next,connects_hosts,step\n"
                         "missing,leaf01,22,spine01,2,,,,,,,,,,,,,5,leaf01/22 ↔ spine01/2 is "
-                        "missing.,1,0\n"));
+                        "missing.,1,0,\n"));
     const Ran all = pgcap({"diff", "--plan", path, m_folder.capture, "--csv", "--all"});
     QCOMPARE(all.out.count('\n'), 5);
 }
@@ -250,7 +250,7 @@ void TestPlanDiff::answersMonitoring_data()
     row("something new", {"diff", "--golden", "A", "B"}, 1, "DIFF WARNING - ");
     row("something lost", {"diff", "--golden", "B", "A"}, 2, "DIFF CRITICAL - ");
     row("no file", {"diff", "--golden", "A", "/nowhere"}, 3, "DIFF UNKNOWN - ");
-    row("no golden", {"diff", "A", "A"}, 3, "DIFF UNKNOWN - --nagios needs --golden.");
+    row("no golden", {"diff", "A", "A"}, 3, "DIFF UNKNOWN - --nagios needs --golden or --plan.");
     row("with JSON", {"diff", "--golden", "A", "A", "--json"}, 3, "DIFF UNKNOWN - ");
     row("unknown option", {"diff", "--golden", "A", "A", "--what"}, 3, "DIFF UNKNOWN - ");
     row("no argument", {"problems"}, 3, "PROBLEMS UNKNOWN - The file is missing.");

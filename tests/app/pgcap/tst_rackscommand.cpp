@@ -48,9 +48,9 @@ void TestRacksCommand::listsByRackAndHeight()
     QCOMPARE(lines[0],
              QByteArray("rack,height,units,device,node,guid,kind,port,label,state,verdict,"
                         "planned_end,planned_rack,planned_height,peer_node,peer_port,"
-                        "peer_rack,peer_height,message"));
+                        "peer_rack,peer_height,message,plug_way,plug_port,plug_rack,plug_height"));
     QCOMPARE(lines[1], QByteArray("R1,1,2,node01,node01 mlx5_0,0x0c42a10300aa0001,ca,1,1,up,,,,,"
-                                  "leaf01,1,R1,41,"));
+                                  "leaf01,1,R1,41,,,,,"));
     QVERIFY(lines[2].startsWith("R1,3,,node02,"));
     QVERIFY(lines[3].startsWith("R1,41,1,leaf01,leaf01,0xb8599f0300bb0001,switch,1,1,up,"));
     QVERIFY(lines[5].contains(",switch,3,3,down,"));
@@ -69,16 +69,21 @@ void TestRacksCommand::listsWhatIsToBeDone()
     const Ran ran = pgcap({"racks", m_folder.capture, "--plan", plan, "--to-do", "--csv"});
     QCOMPARE(ran.code, 1);
     const QByteArrayList lines = ran.out.split('\n');
-    // The plan says racks of hosts and the spine alone: the leaf comes last.
-    QCOMPARE(lines.size(), 1 + 5 + 1);
-    QVERIFY2(lines[1].startsWith("R2,40,,spine01,spine01,0xb8599f0300bb0002,switch,1,1,up,wrong,"
-                                 "leaf01/22,,,leaf01,21,,,"),
-             lines[1].constData());
-    QVERIFY(lines[1].endsWith("move the plug from leaf01/21 to leaf01/22."));
-    QVERIFY(lines[2].startsWith("R7,8,,node05,,,,,mlx5_0,unknown,not seen yet,leaf01/5,,,"));
-    QVERIFY(lines[3].contains(",5,5,down,not seen yet,node05 mlx5_0,R7,8,"));
-    QVERIFY2(lines[4].contains(",21,21,up,wrong,,,,spine01,1,R2,40,"), lines[4].constData());
-    QVERIFY2(lines[5].contains(",22,22,down,missing,spine01/1,R2,40,"), lines[5].constData());
+    // The plan says racks of hosts and the spine alone: the leaf comes last. The plug at the spine
+    // stays there.
+    QCOMPARE(lines.size(), 1 + 4 + 1);
+    QVERIFY(lines[1].startsWith("R7,8,,node05,,,,,mlx5_0,unknown,not seen yet,leaf01/5,,,"));
+    QVERIFY(lines[2].contains(",5,5,down,not seen yet,node05 mlx5_0,R7,8,"));
+    QVERIFY2(lines[3].contains(",21,21,up,wrong,,,,spine01,1,R2,40,"), lines[3].constData());
+    QVERIFY2(lines[3].endsWith("move the plug from leaf01/21 to leaf01/22.,to,leaf01/22,,"),
+             lines[3].constData());
+    QVERIFY2(lines[4].contains(",22,22,down,missing,spine01/1,R2,40,"), lines[4].constData());
+    QVERIFY2(lines[4].endsWith(",from,leaf01/21,,"), lines[4].constData());
+    const QString places = m_folder.write(QStringLiteral("places.csv"), RackPlaces);
+    const Ran placed =
+        pgcap({"racks", m_folder.capture, "--racks", places, "--plan", plan, "--to-do", "--csv"});
+    QVERIFY2(placed.out.contains(",to,leaf01/22,R1,41\n"), placed.out.constData());
+    QVERIFY2(placed.out.contains(",from,leaf01/21,R1,41\n"), placed.out.constData());
     const Ran text = pgcap({"racks", m_folder.capture, "--plan", plan});
     QVERIFY(text.out.contains("right so far: 2 of 4 cables"));
     QVERIFY(text.out.contains("free"));

@@ -89,7 +89,7 @@ void TestPortLabels::labels_data()
                             << QString::fromUtf8(attributes) << QString::fromUtf8(label)
                             << QString::fromUtf8(text);
     };
-    constexpr const char *Quantum2 = "MF0;leaf01:MQM9700/U1";
+    constexpr const char *Description = "MF0;leaf01:MQM9700/U1";
     row("nothing says it", "leaf01", 40, 21, "", "", "21");
     row("other attributes", "leaf01", 40, 21, "NeighborMTU=4096 LMC=0", "", "21");
     row("the device says it", "leaf01", 40, 21, "PortLabel=1/21", "1/21", "21 (1/21)");
@@ -104,14 +104,14 @@ void TestPortLabels::labels_data()
     row("not split", "leaf01", 40, 21, "ASIC=1 Cage=11 CagePort=2 Split=0", "1/11/2",
         "21 (1/11/2)");
     row("parts missing", "leaf01", 40, 21, "Cage=11 Split=2", "", "21");
-    row("first port of a QM9700", Quantum2, 64, 1, "", "1/1/1", "1 (1/1/1)");
-    row("with an aggregation node", Quantum2, 65, 21, "", "1/11/1", "21 (1/11/1)");
-    row("last port", Quantum2, 64, 64, "", "1/32/2", "64 (1/32/2)");
-    row("the aggregation node's port", Quantum2, 65, 65, "", "", "65");
-    row("port 0", Quantum2, 64, 0, "", "", "0");
-    row("split ports have other numbers", Quantum2, 129, 21, "", "", "21");
-    row("number of ports not known", Quantum2, 0, 21, "", "", "21");
-    row("what it says before the model", Quantum2, 64, 21, "PortLabel=x", "x", "21 (x)");
+    row("first port of a QM9700", Description, 64, 1, "", "1/1/1", "1 (1/1/1)");
+    row("with an aggregation node", Description, 65, 21, "", "1/11/1", "21 (1/11/1)");
+    row("last port", Description, 64, 64, "", "1/32/2", "64 (1/32/2)");
+    row("the aggregation node's port", Description, 65, 65, "", "", "65");
+    row("port 0", Description, 64, 0, "", "", "0");
+    row("split ports have other numbers", Description, 129, 21, "", "", "21");
+    row("number of ports not known", Description, 0, 21, "", "", "21");
+    row("what it says before the model", Description, 64, 21, "PortLabel=x", "x", "21 (x)");
     row("Quantum", "MF0;leaf01:MQM8700/U1", 40, 21, "", "", "21");
     row("a chip of a director", "MF0;core:MCS9500/L01/U1", 64, 21, "", "", "21");
 }

@@ -12,6 +12,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 using namespace pickglass;
@@ -25,6 +26,7 @@ private Q_SLOTS:
     void init();
     void finds_data();
     void finds();
+    void findsLabelsOnce();
     void ranks_data();
     void ranks();
     void findsNothing();
@@ -63,6 +65,9 @@ void TestSearch::initTestCase()
     builder.port(Guid(0x0002c90300a1b2d0), 0).lid = Lid(7);
     QVERIFY(builder.connect(Guid(0x0002c90300a1b2c3), 19, Guid(0x0002c90300a1b2d0), 3));
     QVERIFY(builder.connect(Guid(0x0002c90300a1b2c3), 1, Guid(0xe41d2d0300000010), 1));
+    // A label that is its number is none.
+    builder.port(Guid(0x0002c90300a1b2c3), 19).attributes = std::make_shared<const PortAttributes>(
+        PortAttributes{{QStringLiteral("PortLabel"), QStringLiteral("19")}});
     builder.port(Guid(0x0002c90300a1b2d0), 3).attributes = std::make_shared<const PortAttributes>(
         PortAttributes{{QStringLiteral("PortLabel"), QStringLiteral("1/10/1")}});
     Port &host = builder.port(Guid(0xe41d2d0300000010), 1);
@@ -118,6 +123,24 @@ void TestSearch::finds()
     QVERIFY(!hits.empty());
     QCOMPARE(hits.front().title, title);
     QVERIFY(hits.front().selection.nodeIn(*m_fabric).isValid());
+}
+
+/// A number alone is no label, and a port is found once, however many ways lead to it.
+void TestSearch::findsLabelsOnce()
+{
+    const SearchIndex index(m_fabric);
+    QVERIFY(std::ranges::none_of(index.find(QStringLiteral("19"), 10), [](const SearchHit &hit) {
+        return hit.kind == SearchHit::Kind::Port;
+    }));
+    FabricBuilder builder;
+    builder.node(Guid(0x0002c90300a1b2c3), NodeType::Switch).description =
+        QStringLiteral("leaf01:a");
+    builder.port(Guid(0x0002c90300a1b2c3), 19).attributes = std::make_shared<const PortAttributes>(
+        PortAttributes{{QStringLiteral("Label"), QStringLiteral("a/19")}});
+    const SearchIndex labelled(builder.build());
+    // By the name and the number, and by the label.
+    const auto hits = labelled.find(QStringLiteral("leaf01:a/19"), 10);
+    QCOMPARE(std::ranges::count(hits, SearchHit::Kind::Port, &SearchHit::kind), 1);
 }
 
 /// The same LID is found in each subnet, and each hit says in which.
