@@ -1770,6 +1770,30 @@
         <source>not in the plan</source>
         <translation>nicht im Plan</translation>
     </message>
+    <message>
+        <source>to</source>
+        <translation>nach</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>Plug</source>
+        <translation>Stecker</translation>
+    </message>
+    <message>
+        <source>Plug at</source>
+        <translation>Stecker an</translation>
+    </message>
+    <message>
+        <source>Plug rack</source>
+        <translation>Stecker: Rack</translation>
+    </message>
+    <message>
+        <source>Plug height</source>
+        <translation>Stecker: Höhe</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -6970,10 +6994,6 @@
         <translation>Der Switch %1 verließ die Fabric, und mit ihm %2 Switches und %3 Hosts.</translation>
     </message>
     <message>
-        <source>The link %1/%2 – %3/%4 flaps: it went down %5 times.</source>
-        <translation>Der Link %1/%2 – %3/%4 flattert: Er fiel %5 Mal aus.</translation>
-    </message>
-    <message>
         <source>%1 links of the switch %2 went down together.</source>
         <translation>%1 Links des Switches %2 fielen gemeinsam aus.</translation>
     </message>
@@ -7268,10 +7288,6 @@
     <message>
         <source>a cell is a date, which spreadsheets make of ports such as 1/2: format the column as text and type it again.</source>
         <translation>eine Zelle ist ein Datum, zu dem Tabellenprogramme Ports wie 1/2 machen: die Spalte als Text formatieren und es neu eingeben.</translation>
-    </message>
-    <message>
-        <source>The file cannot be read: %1.</source>
-        <translation>Die Datei kann nicht gelesen werden: %1.</translation>
     </message>
     <message>
         <source>%1 has firmware %2; %3 of %4 devices of its kind (%5) have %6</source>
@@ -8581,6 +8597,18 @@
         <source>%1 and %2 are said to stand in the same unit: %3 U%4.</source>
         <translation>%1 und %2 sollen in derselben Höheneinheit stehen: %3 U%4.</translation>
     </message>
+    <message>
+        <source>%1 was not written: a list has at most %2 acknowledged differences and 32 MB.</source>
+        <translation>%1 wurde nicht geschrieben: Eine Liste hat höchstens %2 bestätigte Unterschiede und 32 MB.</translation>
+    </message>
+    <message>
+        <source>%1: swapped with others; take the plug out of %2 first, and put it into %3 last.</source>
+        <translation>%1: mit anderen vertauscht; den Stecker zuerst aus %2 ziehen und zuletzt in %3 stecken.</translation>
+    </message>
+    <message>
+        <source>The link %1 – %2 flaps: it went down %3 times.</source>
+        <translation>Der Link %1 – %2 flattert: Er fiel %3 Mal aus.</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -9188,6 +9216,18 @@
     <message>
         <source>Plane</source>
         <translation>Netzebene</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>Racks</translation>
     </message>
 </context>
 <context>
@@ -17833,6 +17873,10 @@ login: login1, login2   # ein Kommentar</translation>
         <source>Connects hosts</source>
         <translation>Bindet Hosts an</translation>
     </message>
+    <message>
+        <source>%1, or exchange the names</source>
+        <translation>%1, oder die Namen tauschen</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::PortsView</name>
@@ -18223,6 +18267,14 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>Only the first %1 rows are printed: filter the list.</source>
         <translation>Nur die ersten %1 Zeilen werden gedruckt: die Liste filtern.</translation>
+    </message>
+    <message>
+        <source>%1 The plug goes to %2.</source>
+        <translation>%1 Der Stecker kommt nach %2.</translation>
+    </message>
+    <message>
+        <source>%1 The plug is at %2.</source>
+        <translation>%1 Der Stecker ist bei %2.</translation>
     </message>
 </context>
 <context>

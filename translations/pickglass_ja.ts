@@ -1758,6 +1758,30 @@
         <source>not in the plan</source>
         <translation>計画外</translation>
     </message>
+    <message>
+        <source>to</source>
+        <translation>へ</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>から</translation>
+    </message>
+    <message>
+        <source>Plug</source>
+        <translation>プラグ</translation>
+    </message>
+    <message>
+        <source>Plug at</source>
+        <translation>プラグのポート</translation>
+    </message>
+    <message>
+        <source>Plug rack</source>
+        <translation>プラグのラック</translation>
+    </message>
+    <message>
+        <source>Plug height</source>
+        <translation>プラグの高さ</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -6958,10 +6982,6 @@
         <translation>スイッチ %1 がファブリックから離脱し、他のスイッチ %2 台とホスト %3 台も離脱しました。</translation>
     </message>
     <message>
-        <source>The link %1/%2 – %3/%4 flaps: it went down %5 times.</source>
-        <translation>リンク %1/%2 – %3/%4 が不安定です。%5 回ダウンしました。</translation>
-    </message>
-    <message>
         <source>%1 links of the switch %2 went down together.</source>
         <translation>スイッチ %2 のリンク %1 本が同時にダウンしました。</translation>
     </message>
@@ -7256,10 +7276,6 @@
     <message>
         <source>a cell is a date, which spreadsheets make of ports such as 1/2: format the column as text and type it again.</source>
         <translation>セルが日付になっています（1/2 のようなポートは日付に変えられます）。列の書式を文字列にして、入力し直してください。</translation>
-    </message>
-    <message>
-        <source>The file cannot be read: %1.</source>
-        <translation>ファイルを読めません：%1。</translation>
     </message>
     <message>
         <source>%1 has firmware %2; %3 of %4 devices of its kind (%5) have %6</source>
@@ -8569,6 +8585,18 @@
         <source>%1 and %2 are said to stand in the same unit: %3 U%4.</source>
         <translation>%1 と %2 が同じユニットに記載されています: %3 U%4。</translation>
     </message>
+    <message>
+        <source>%1 was not written: a list has at most %2 acknowledged differences and 32 MB.</source>
+        <translation>%1 は書き込まれませんでした。1 つの一覧に入るのは、確認済みの差 %2 件、32 MB までです。</translation>
+    </message>
+    <message>
+        <source>%1: swapped with others; take the plug out of %2 first, and put it into %3 last.</source>
+        <translation>%1: 他のケーブルと入れ替わっています。最初にプラグを %2 から抜き、最後に %3 に挿してください。</translation>
+    </message>
+    <message>
+        <source>The link %1 – %2 flaps: it went down %3 times.</source>
+        <translation>リンク %1 – %2 が不安定です。%3 回ダウンしました。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -9169,6 +9197,18 @@
     <message>
         <source>Plane</source>
         <translation>プレーン</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>計画</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>計画</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>ラック</translation>
     </message>
 </context>
 <context>
@@ -17726,6 +17766,10 @@ login: login1, login2   # コメント</translation>
         <source>Connects hosts</source>
         <translation>つながるホスト</translation>
     </message>
+    <message>
+        <source>%1, or exchange the names</source>
+        <translation>%1、または名前を入れ替える</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::PortsView</name>
@@ -18110,6 +18154,14 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Only the first %1 rows are printed: filter the list.</source>
         <translation>最初の %1 行のみ印刷されます。一覧をフィルターで絞ってください。</translation>
+    </message>
+    <message>
+        <source>%1 The plug goes to %2.</source>
+        <translation>%1 プラグの移動先: %2。</translation>
+    </message>
+    <message>
+        <source>%1 The plug is at %2.</source>
+        <translation>%1 プラグの現在位置: %2。</translation>
     </message>
 </context>
 <context>

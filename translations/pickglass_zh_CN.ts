@@ -1758,6 +1758,30 @@
         <source>not in the plan</source>
         <translation>不在规划中</translation>
     </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>自</translation>
+    </message>
+    <message>
+        <source>Plug</source>
+        <translation>插头</translation>
+    </message>
+    <message>
+        <source>Plug at</source>
+        <translation>插头端口</translation>
+    </message>
+    <message>
+        <source>Plug rack</source>
+        <translation>插头机柜</translation>
+    </message>
+    <message>
+        <source>Plug height</source>
+        <translation>插头高度</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -6958,10 +6982,6 @@
         <translation>交换机 %1 离开网络，随之离开的有 %2 台交换机和 %3 台主机。</translation>
     </message>
     <message>
-        <source>The link %1/%2 – %3/%4 flaps: it went down %5 times.</source>
-        <translation>链路 %1/%2 – %3/%4 闪断：断开 %5 次。</translation>
-    </message>
-    <message>
         <source>%1 links of the switch %2 went down together.</source>
         <translation>交换机 %2 的 %1 条链路同时断开。</translation>
     </message>
@@ -7256,10 +7276,6 @@
     <message>
         <source>a cell is a date, which spreadsheets make of ports such as 1/2: format the column as text and type it again.</source>
         <translation>某个单元格是日期，电子表格会把如 1/2 的端口变成日期：请把该列设为文本格式并重新输入。</translation>
-    </message>
-    <message>
-        <source>The file cannot be read: %1.</source>
-        <translation>无法读取文件：%1。</translation>
     </message>
     <message>
         <source>%1 has firmware %2; %3 of %4 devices of its kind (%5) have %6</source>
@@ -8569,6 +8585,18 @@
         <source>%1 and %2 are said to stand in the same unit: %3 U%4.</source>
         <translation>%1 和 %2 被记为位于同一 U 位：%3 U%4。</translation>
     </message>
+    <message>
+        <source>%1 was not written: a list has at most %2 acknowledged differences and 32 MB.</source>
+        <translation>未写入 %1：一个列表最多包含 %2 条已确认的差异，且不超过 32 MB。</translation>
+    </message>
+    <message>
+        <source>%1: swapped with others; take the plug out of %2 first, and put it into %3 last.</source>
+        <translation>%1：与其他线缆接反；请先从 %2 拔出插头，最后插入 %3。</translation>
+    </message>
+    <message>
+        <source>The link %1 – %2 flaps: it went down %3 times.</source>
+        <translation>链路 %1 – %2 闪断：断开 %3 次。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -9169,6 +9197,18 @@
     <message>
         <source>Plane</source>
         <translation>平面</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>规划</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>规划</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>机柜</translation>
     </message>
 </context>
 <context>
@@ -17726,6 +17766,10 @@ login: login1, login2   # 注释</translation>
         <source>Connects hosts</source>
         <translation>连接主机数</translation>
     </message>
+    <message>
+        <source>%1, or exchange the names</source>
+        <translation>%1，或交换名称</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::PortsView</name>
@@ -18110,6 +18154,14 @@ login: login1, login2   # 注释</translation>
     <message>
         <source>Only the first %1 rows are printed: filter the list.</source>
         <translation>仅打印前 %1 行：请筛选列表。</translation>
+    </message>
+    <message>
+        <source>%1 The plug goes to %2.</source>
+        <translation>%1 插头移至 %2。</translation>
+    </message>
+    <message>
+        <source>%1 The plug is at %2.</source>
+        <translation>%1 插头现位于 %2。</translation>
     </message>
 </context>
 <context>
