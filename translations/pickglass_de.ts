@@ -10612,6 +10612,13 @@ Vollster Port: %1</translation>
         <source>Next: %1</source>
         <translation>Nächstes: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>Of %n switch(es) the pattern does not say how many there are to be.</source>
+        <translation>
+            <numerusform>Bei %n Switch sagt das Muster nicht, wie viele es werden sollen.</numerusform>
+            <numerusform>Bei %n Switches sagt das Muster nicht, wie viele es werden sollen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>pickglass::CareDialog</name>

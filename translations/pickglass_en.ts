@@ -297,6 +297,13 @@
             <numerusform>Next: %1, connects %n hosts</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Of %n switch(es) the pattern does not say how many there are to be.</source>
+        <translation>
+            <numerusform>Of %n switch the pattern does not say how many there are to be.</numerusform>
+            <numerusform>Of %n switches the pattern does not say how many there are to be.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>pickglass::CareDialog</name>

@@ -10576,6 +10576,12 @@ Hottest port: %1</source>
         <source>Next: %1</source>
         <translation>次: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>Of %n switch(es) the pattern does not say how many there are to be.</source>
+        <translation>
+            <numerusform>パターンからケーブル数が分からないスイッチ: %n 台。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>pickglass::CareDialog</name>

@@ -10576,6 +10576,12 @@ Hottest port: %1</source>
         <source>Next: %1</source>
         <translation>下一步：%1</translation>
     </message>
+    <message numerus="yes">
+        <source>Of %n switch(es) the pattern does not say how many there are to be.</source>
+        <translation>
+            <numerusform>有 %n 台交换机无法由规律得知应有的线缆数。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>pickglass::CareDialog</name>

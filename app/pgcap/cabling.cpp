@@ -35,6 +35,11 @@ void writeCablingForPeople(Output &output, const Side &side, const FabricShape &
     }
     output.line(QStringLiteral("so far, between switches: %1 cables")
                     .arg(countsText(cabling.cables, cabling.expected)));
+    if (cabling.expected && cabling.switchesUnknown > 0) {
+        output.line(QStringLiteral("switches of which the pattern does not say how many there are "
+                                   "to be: %1")
+                        .arg(cabling.switchesUnknown));
+    }
     for (const tables::CabledPart &part : tables::cabledParts(cabling, shape)) {
         const QString where =
             part.tier < 0  ? QStringLiteral("not cabled yet")

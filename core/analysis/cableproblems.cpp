@@ -83,7 +83,7 @@ private:
             return false;
         }
         const Cabling cabling = cablingOf(m_fabric, m_shape);
-        if (!cabling.isHalfCabled()) {
+        if (!cabling.isUnfinished()) {
             return false;
         }
         Problem &problem = m_problems.emplace_back();

@@ -46,7 +46,8 @@ struct Cabling
     /// another cable is at the port that the pattern says, that one is to be moved, and none laid.
     std::vector<ExpectedCable> next;
 
-    bool isHalfCabled() const { return expected && cables * 10 < *expected * 9; }
+    /// Less than nine tenths of the expected cables are there.
+    bool isUnfinished() const { return expected && cables * 10 < *expected * 9; }
 };
 
 /// Of a tree; empty for other shapes. O(nodes + cables + pairs of switches in a block). Any thread.

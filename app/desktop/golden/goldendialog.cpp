@@ -24,12 +24,11 @@
 #include <QShortcut>
 #include <QTableView>
 
-#include <algorithm>
-
 namespace pickglass {
 
 namespace {
 
+constexpr int MaxColumnWidth = 340;
 constexpr int GoldenRowHeight = 26;
 constexpr QSize FirstSizeOfGolden(1180, 600);
 
@@ -135,24 +134,6 @@ QWidget *GoldenDialog::makeTable()
     return m_table;
 }
 
-void GoldenDialog::fitColumns()
-{
-    constexpr int MaxWidth = 340;
-    constexpr int MaxRows = 1000; // that are looked at, all over the table
-    const QFontMetrics metrics(Theme::instance().font());
-    const int step = 1 + m_model->rowCount() / MaxRows;
-    for (int column = 0; column < m_model->columnCount(); ++column) {
-        int width = 0;
-        for (int row = 0; row < m_model->rowCount(); row += step) {
-            const QString text = m_model->index(row, column).data().toString();
-            width = std::max(width, metrics.horizontalAdvance(text));
-        }
-        m_table->setColumnWidth(
-            column, std::clamp(width + 2 * Tokens::SpaceM,
-                               m_table->horizontalHeader()->sectionSizeHint(column), MaxWidth));
-    }
-}
-
 void GoldenDialog::chooseGolden()
 {
     askForFiles(this,
@@ -168,7 +149,7 @@ void GoldenDialog::take()
         m_rows = m_check->rows();
         m_model->setRows(m_rows);
         if (isFirst) {
-            fitColumns();
+            fitColumns(*m_table, MaxColumnWidth);
         }
     }
     m_headline->setText(goldenHeadline(*m_check));
@@ -190,7 +171,7 @@ void GoldenDialog::take()
 void GoldenDialog::applyFilter()
 {
     m_model->setFilter(m_filter->text(), m_acknowledged->isChecked());
-    fitColumns();
+    fitColumns(*m_table, MaxColumnWidth);
 }
 
 std::vector<tables::DiffRow> GoldenDialog::selectedDifferences(bool areAcknowledged) const

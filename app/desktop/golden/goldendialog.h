@@ -34,7 +34,6 @@ private:
     QLayout *makeNoteBar();
     QWidget *makeTable();
     void take();
-    void fitColumns();
     void applyFilter();
     void showButtons();
     void acknowledge();

@@ -57,7 +57,7 @@ void CablingCard::take()
     const bool isUnmanaged = isUnconfigured(*snapshot->fabric);
     const bool hasPlan = m_session->plan()->answer().rows != nullptr;
     const bool saysCables =
-        !hasPlan && !cabling->switches.empty() && (isUnmanaged || cabling->isHalfCabled());
+        !hasPlan && !cabling->switches.empty() && (isUnmanaged || cabling->isUnfinished());
     QStringList lines;
     if (isUnmanaged) {
         lines << tr("No subnet manager has configured this subnet yet.");
@@ -69,6 +69,10 @@ void CablingCard::take()
                             .arg(format::count(cabling->cables), format::count(*cabling->expected))
                       : tr("So far %1 cables between switches; of how many is not known.")
                             .arg(format::count(cabling->cables)));
+    }
+    if (saysCables && cabling->expected && cabling->switchesUnknown > 0) {
+        lines << tr("Of %n switch(es) the pattern does not say how many there are to be.", nullptr,
+                    int(cabling->switchesUnknown));
     }
     m_headline->setText(lines.join(u'\n'));
     m_parts->setText(saysCables ? partsText() : QString());

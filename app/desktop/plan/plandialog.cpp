@@ -22,12 +22,11 @@
 #include <QShortcut>
 #include <QTableView>
 
-#include <algorithm>
-
 namespace pickglass {
 
 namespace {
 
+constexpr int MaxColumnWidth = 320;
 constexpr int RowHeight = 26;
 constexpr QSize FirstSize(1180, 600);
 
@@ -81,7 +80,7 @@ QLayout *PlanDialog::makeBar()
     m_right = new QCheckBox(tr("Right cables, too"));
     connect(m_right, &QCheckBox::toggled, this, [this] {
         applyFilter();
-        fitColumns();
+        fitColumns(*m_table, MaxColumnWidth);
     });
     row->addWidget(m_right);
     m_order =
@@ -117,28 +116,9 @@ QWidget *PlanDialog::makeTable()
     m_table->sortByColumn(-1, Qt::AscendingOrder);
     m_table->horizontalHeader()->setStretchLastSection(true);
     onRowChosen(*m_table, [this](int row) { goToRow(row); });
-    fitColumns();
+    fitColumns(*m_table, MaxColumnWidth);
     new QShortcut(QKeySequence::Copy, m_table, this, &PlanDialog::copyRows, Qt::WidgetShortcut);
     return m_table;
-}
-
-/// As wide as what is in them, up to a bound.
-void PlanDialog::fitColumns()
-{
-    constexpr int MaxWidth = 320;
-    constexpr int MaxRows = 1000; // that are looked at, all over the table
-    const QFontMetrics metrics(Theme::instance().font());
-    const int step = 1 + m_model->rowCount() / MaxRows;
-    for (int column = 0; column < m_model->columnCount(); ++column) {
-        int width = 0;
-        for (int row = 0; row < m_model->rowCount(); row += step) {
-            const QString text = m_model->index(row, column).data().toString();
-            width = std::max(width, metrics.horizontalAdvance(text));
-        }
-        m_table->setColumnWidth(
-            column, std::clamp(width + 2 * Tokens::SpaceM,
-                               m_table->horizontalHeader()->sectionSizeHint(column), MaxWidth));
-    }
 }
 
 void PlanDialog::choosePlan()
@@ -180,7 +160,7 @@ void PlanDialog::take()
         m_model->setRows(m_rows);
     }
     if (isFirst) {
-        fitColumns();
+        fitColumns(*m_table, MaxColumnWidth);
     }
     showCounts();
     if (m_check->needsColumns() && !m_hasAskedColumns) {

@@ -39,7 +39,6 @@ public:
 private:
     QWidget *makeTable();
     QLayout *makeBar();
-    void fitColumns();
     void applyFilter();
     void take();
     void showCounts();

@@ -5,6 +5,7 @@
 
 #include "app/desktop/models/csv.h"
 #include "app/desktop/shortplaces.h"
+#include "app/desktop/theme.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -80,6 +81,24 @@ int titleWidth(const QTableView &table, int column)
     const QString title = table.model()->headerData(column, Qt::Horizontal).toString();
     return table.horizontalHeader()->fontMetrics().horizontalAdvance(title) + FigureMargin +
            Tokens::SpaceM;
+}
+
+void fitColumns(QTableView &table, int maxWidth)
+{
+    constexpr int MaxRows = 1000;
+    const QAbstractItemModel &model = *table.model();
+    const QFontMetrics metrics(Theme::instance().font());
+    const int step = 1 + model.rowCount() / MaxRows;
+    for (int column = 0; column < model.columnCount(); ++column) {
+        int width = 0;
+        for (int row = 0; row < model.rowCount(); row += step) {
+            width = std::max(width,
+                             metrics.horizontalAdvance(model.index(row, column).data().toString()));
+        }
+        const int least = table.horizontalHeader()->sectionSizeHint(column);
+        table.setColumnWidth(
+            column, std::clamp(width + 2 * Tokens::SpaceM, least, std::max(least, maxWidth)));
+    }
 }
 
 QString paintCellWithoutText(QPainter &painter, QStyleOptionViewItem &cell)

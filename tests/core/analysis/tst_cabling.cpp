@@ -99,7 +99,7 @@ void TestCabling::countsTheWhole()
             QVERIFY(*cabling.expected <= all && *cabling.expected * 100 >= qint64(all) * 99);
             QVERIFY(percent > 10 || *cabling.expected == all);
             QCOMPARE(qint64(cabling.next.size()), *cabling.expected - cabling.cables);
-            QCOMPARE(cabling.isHalfCabled(), percent > 10);
+            QCOMPARE(cabling.isUnfinished(), percent > 10);
         }
     }
 }
