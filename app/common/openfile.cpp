@@ -3,6 +3,8 @@
 
 #include "app/common/openfile.h"
 
+#include "app/common/text.h"
+
 #include <QFile>
 #include <QFileInfo>
 
@@ -21,6 +23,12 @@ Result<void> openToRead(QFile &file)
              {}});
     }
     return {};
+}
+
+QString aboutFile(const QString &path, const Error &error)
+{
+    const bool isNamed = path.isEmpty() || error.what.arguments.contains(path);
+    return isNamed ? translated(error) : QStringLiteral("%1: %2").arg(path, translated(error));
 }
 
 } // namespace pickglass

@@ -13,4 +13,8 @@ namespace pickglass {
 /// keep one waiting for good. Any thread.
 Result<void> openToRead(QFile &file);
 
+/// What went wrong with a file, in the language of the program: behind its path, unless the
+/// sentence has it. Any thread.
+QString aboutFile(const QString &path, const Error &error);
+
 } // namespace pickglass

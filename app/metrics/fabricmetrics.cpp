@@ -40,7 +40,7 @@ MetricsFamily count(const char *name, const char *unit, const char *help, qint64
 }
 
 /// A family with a sample a port of the last sweep.
-MetricsFamily ofPorts(const SharedMoment &moment, const PortLabels &labels, const char *name,
+MetricsFamily ofPorts(const SharedMoment &moment, const MetricsLabels &labels, const char *name,
                       const char *unit, const char *help,
                       std::function<std::optional<double>(size_t port)> value)
 {
@@ -102,7 +102,7 @@ PortFigures figuresOf(const MetricsMoment &moment)
 }
 
 /// What ports did between the last two sweeps.
-void addActivity(MetricsFamilies &families, const SharedMoment &moment, const PortLabels &labels,
+void addActivity(MetricsFamilies &families, const SharedMoment &moment, const MetricsLabels &labels,
                  PortFigures figures)
 {
     const auto all = std::make_shared<const PortFigures>(std::move(figures));
@@ -121,7 +121,7 @@ void addActivity(MetricsFamilies &families, const SharedMoment &moment, const Po
     }
 }
 
-void addSilence(MetricsFamilies &families, const SharedMoment &moment, const PortLabels &labels)
+void addSilence(MetricsFamilies &families, const SharedMoment &moment, const MetricsLabels &labels)
 {
     families.push_back(ofPorts(moment, labels, "infiniband_port_silent", "",
                                "1 for a port that did not answer the last sweep.",
@@ -322,7 +322,7 @@ void addOurs(MetricsFamilies &families, MetricsMoment given)
         addFabric(families, *moment->fabric);
     }
     if (moment->fabric && moment->now) {
-        const PortLabels labels = portLabels(*moment->fabric, *moment->now);
+        const MetricsLabels labels = metricsLabels(*moment->fabric, *moment->now);
         if (hasFigures) {
             addActivity(families, moment, labels, std::move(figures));
         }

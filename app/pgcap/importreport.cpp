@@ -5,6 +5,7 @@
 
 #include "app/common/exitcode.h"
 #include "app/common/format.h"
+#include "app/common/openfile.h"
 #include "app/common/text.h"
 #include "app/pgcap/documents.h"
 
@@ -55,9 +56,7 @@ int ImportReport::trouble(const Error &error, const QString &path)
         json.endObject();
         m_output.flush();
     }
-    const QString words = translated(error);
-    const bool isNamed = path.isEmpty() || error.what.arguments.contains(path);
-    complain(isNamed ? words : QStringLiteral("%1: %2").arg(path, words));
+    complain(aboutFile(path, error));
     return Trouble;
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/common/exitcode.h"
 #include "app/common/format.h"
+#include "app/common/openfile.h"
 #include "app/common/text.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/pathends.h"
@@ -46,7 +47,7 @@ OrCode<LatencyConstants> latencyConstants(const Options &options)
     }
     const auto read = parseLatencyConstants(QString::fromUtf8(file.read(MaxConstantsBytes)));
     if (!read) {
-        complain(QStringLiteral("%1: %2").arg(path, translated(read.error())));
+        complain(aboutFile(path, read.error()));
         return tl::unexpected(int(Trouble));
     }
     for (const LatencyConstant &constant : *read) {

@@ -4,6 +4,7 @@
 #include "app/pgcap/plandiff.h"
 
 #include "app/common/exitcode.h"
+#include "app/common/openfile.h"
 #include "app/common/planfile.h"
 #include "app/common/tables/plantable.h"
 #include "app/common/text.h"
@@ -23,7 +24,7 @@ namespace {
 /// Of a file that cannot be read as a plan: the file's name, then why.
 int failWithPlan(const QString &path, const Error &error)
 {
-    complain(QStringLiteral("%1: %2").arg(path, translated(error)));
+    complain(aboutFile(path, error));
     return Trouble;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/exitcode.h"
+#include "app/common/openfile.h"
 #include "app/common/planfile.h"
 #include "app/common/snapshot.h"
 #include "app/common/tables/racktable.h"
@@ -21,8 +22,7 @@ OrCode<std::vector<SaidPlaces>> saidPlaces(const Options &options, const Plan *p
     if (options.has("racks")) {
         auto places = readPlacesFile(options.value("racks"));
         if (!places) {
-            complain(
-                QStringLiteral("%1: %2").arg(options.value("racks"), translated(places.error())));
+            complain(aboutFile(options.value("racks"), places.error()));
             return tl::unexpected(int(Trouble));
         }
         said.push_back(*std::move(places));

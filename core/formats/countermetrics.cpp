@@ -161,7 +161,7 @@ QByteArray portInfo(const Fabric &fabric, const Port &port)
     return out;
 }
 
-MetricsFamily infoFamily(const SharedMetricsSweep &from, const PortLabels &labels)
+MetricsFamily infoFamily(const SharedMetricsSweep &from, const MetricsLabels &labels)
 {
     return {"infiniband_port",
             MetricsType::Info,
@@ -178,7 +178,7 @@ MetricsFamily infoFamily(const SharedMetricsSweep &from, const PortLabels &label
 
 /// `isLeftOut` says of which ports another family has this counter.
 template<typename IsLeftOut>
-MetricsFamily counterFamily(const SharedMetricsSweep &from, const PortLabels &labels,
+MetricsFamily counterFamily(const SharedMetricsSweep &from, const MetricsLabels &labels,
                             const QString &name, IsLeftOut isLeftOut)
 {
     const std::vector<SweepSeries> &all = *from->series.constFind(name);
@@ -212,7 +212,7 @@ MetricsFamily counterFamily(const SharedMetricsSweep &from, const PortLabels &la
 /// Ours, without what the families of treydock's names have where those are asked for.
 void addOurs(MetricsFamilies &families, const SharedMetricsSweep &from, bool hasPortExporter)
 {
-    const PortLabels labels = portLabels(*from->fabric, *from->sweep);
+    const MetricsLabels labels = metricsLabels(*from->fabric, *from->sweep);
     families.push_back(infoFamily(from, labels));
     for (const QString &name : from->series.keys()) {
         const bool isTheirs = hasPortExporter && !portExporterName(name.toStdString()).empty();
@@ -285,7 +285,7 @@ qsizetype MetricsSweep::knownColumn(const SweepSeries &ofSeries, size_t port) co
     return -1;
 }
 
-PortLabels portLabels(const Fabric &fabric, const CounterSweep &sweep)
+MetricsLabels metricsLabels(const Fabric &fabric, const CounterSweep &sweep)
 {
     std::vector<QByteArray> labels;
     labels.reserve(sweep.layout->ports.size());

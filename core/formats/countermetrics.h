@@ -24,8 +24,8 @@ struct MetricsNames
 
 /// guid="…",port="…",node="…" of each port of a sweep, as our metrics have them. A port that the
 /// fabric does not have has no node.
-using PortLabels = std::shared_ptr<const std::vector<QByteArray>>;
-PortLabels portLabels(const Fabric &fabric, const CounterSweep &sweep);
+using MetricsLabels = std::shared_ptr<const std::vector<QByteArray>>;
+MetricsLabels metricsLabels(const Fabric &fabric, const CounterSweep &sweep);
 
 /// The counters of a sweep, and what its ports are, as families of these names. A counter that has
 /// one of treydock's names is not repeated under ours where both are asked for. The families keep

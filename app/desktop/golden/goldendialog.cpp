@@ -149,7 +149,7 @@ void GoldenDialog::take()
         m_rows = m_check->rows();
         m_model->setRows(m_rows);
         if (isFirst) {
-            fitColumns(*m_table, MaxColumnWidth);
+            fitColumnsToTexts(*m_table, MaxColumnWidth);
         }
     }
     m_headline->setText(goldenHeadline(*m_check));
@@ -171,7 +171,7 @@ void GoldenDialog::take()
 void GoldenDialog::applyFilter()
 {
     m_model->setFilter(m_filter->text(), m_acknowledged->isChecked());
-    fitColumns(*m_table, MaxColumnWidth);
+    fitColumnsToTexts(*m_table, MaxColumnWidth);
 }
 
 std::vector<tables::DiffRow> GoldenDialog::selectedDifferences(bool areAcknowledged) const

@@ -80,7 +80,7 @@ QLayout *PlanDialog::makeBar()
     m_right = new QCheckBox(tr("Right cables, too"));
     connect(m_right, &QCheckBox::toggled, this, [this] {
         applyFilter();
-        fitColumns(*m_table, MaxColumnWidth);
+        fitColumnsToTexts(*m_table, MaxColumnWidth);
     });
     row->addWidget(m_right);
     m_order =
@@ -116,7 +116,7 @@ QWidget *PlanDialog::makeTable()
     m_table->sortByColumn(-1, Qt::AscendingOrder);
     m_table->horizontalHeader()->setStretchLastSection(true);
     onRowChosen(*m_table, [this](int row) { goToRow(row); });
-    fitColumns(*m_table, MaxColumnWidth);
+    fitColumnsToTexts(*m_table, MaxColumnWidth);
     new QShortcut(QKeySequence::Copy, m_table, this, &PlanDialog::copyRows, Qt::WidgetShortcut);
     return m_table;
 }
@@ -160,7 +160,7 @@ void PlanDialog::take()
         m_model->setRows(m_rows);
     }
     if (isFirst) {
-        fitColumns(*m_table, MaxColumnWidth);
+        fitColumnsToTexts(*m_table, MaxColumnWidth);
     }
     showCounts();
     if (m_check->needsColumns() && !m_hasAskedColumns) {

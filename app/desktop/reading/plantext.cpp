@@ -3,7 +3,7 @@
 
 #include "app/desktop/reading/plantext.h"
 
-#include "app/common/text.h"
+#include "app/common/openfile.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/reading/plancheck.h"
 
@@ -46,15 +46,15 @@ QString planVerdictText(const QString &what)
 
 QString planHeadline(const PlanCheck &check)
 {
-    const QString name = QFileInfo(check.path()).fileName();
     if (check.failure()) {
-        return QStringLiteral("%1: %2").arg(name, translated(*check.failure()));
+        return aboutFile(check.path(), *check.failure());
     }
     if (!check.answer().rows) {
         return {};
     }
     return PlanDialogText::tr("%1: %2 of %3 cables are right")
-        .arg(name, format::count(check.answer().comparison.count(CableVerdict::Right)),
+        .arg(QFileInfo(check.path()).fileName(),
+             format::count(check.answer().comparison.count(CableVerdict::Right)),
              format::count(static_cast<qint64>(check.answer().plan->cables.size())));
 }
 

@@ -83,7 +83,7 @@ int titleWidth(const QTableView &table, int column)
            Tokens::SpaceM;
 }
 
-void fitColumns(QTableView &table, int maxWidth)
+void fitColumnsToTexts(QTableView &table, int maxWidth)
 {
     constexpr int MaxRows = 1000;
     const QAbstractItemModel &model = *table.model();

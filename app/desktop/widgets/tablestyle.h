@@ -26,7 +26,7 @@ int titleWidth(const QTableView &table, int column);
 
 /// Makes each column as wide as its title and its texts, up to maxWidth (pixels); of a long table
 /// some 1,000 rows are looked at, all over it. GUI thread.
-void fitColumns(QTableView &table, int maxWidth);
+void fitColumnsToTexts(QTableView &table, int maxWidth);
 
 /// For delegates: draws a cell without its text, which it takes out of `cell` and returns, and
 /// without focus: the row has it. GUI thread.

@@ -282,7 +282,7 @@ void TestPlanDiff::refuses_data()
         QTest::newRow(name) << arguments << code << QByteArray(sentence);
     };
     row("no plan there", {"--plan", "/nowhere.csv", "A"}, 3,
-        "/nowhere.csv: The file cannot be read");
+        "The file /nowhere.csv cannot be read: No such file");
     row("no plan", {"--plan", "TEXT", "A"}, 3, "No line names the columns");
     row("no capture", {"--plan", "A", "/nowhere"}, 3, "/nowhere");
     row("rule", {"--plan", "tree k=5", "A"}, 2, "even number");

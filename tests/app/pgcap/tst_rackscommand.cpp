@@ -124,7 +124,7 @@ void TestRacksCommand::refuses_data()
     row("no plan", {"--to-do"}, 2, "--columns and --to-do need --plan.");
     row("a table", {"--racks", bad}, 3, "bad.csv: Line 2: \"top\" is not a height in a rack");
     row("no file", {"--racks", m_folder.path(QStringLiteral("nowhere.csv"))}, 3,
-        "The file cannot be read");
+        "cannot be read: No such file or directory");
     row("no plan file", {"--plan", bad}, 3, "No line names the columns of the two ends");
 }
 
