@@ -17,6 +17,9 @@ namespace pickglass {
 
 namespace {
 
+constexpr const char *NoPlaceColumns =
+    QT_TRANSLATE_NOOP("core", "No line names the columns of places.");
+
 using namespace planreaders;
 
 enum class PlaceColumn : quint8 { Node, Guid, Rack, Height, Units };
@@ -204,12 +207,17 @@ Result<SaidPlaces> readPlaces(QByteArrayView bytes)
         ASSIGN_OR_RETURN(isTable, reader.read(rows));
     }
     if (!isTable) {
-        return failure({QT_TRANSLATE_NOOP("core", "No line names the columns of places."), {}},
+        return failure({NoPlaceColumns, {}},
                        {QT_TRANSLATE_NOOP("core", "Begin the table with a line such as "
                                                   "\"node,rack,height,units\"."),
                         {}});
     }
     return SaidPlaces{PlaceSource::Table, reader.take()};
+}
+
+bool isWithoutPlaceColumns(const Error &error)
+{
+    return QLatin1String(error.what.text) == QLatin1String(NoPlaceColumns);
 }
 
 SaidPlaces placesOf(const Plan &plan)

@@ -55,6 +55,8 @@ std::optional<UnitSpan> parseUnits(const QString &text);
 /// nothing; a line that cannot be read refuses the table. Nothing is assumed of the bytes. Any
 /// thread.
 Result<SaidPlaces> readPlaces(QByteArrayView bytes);
+/// Whether readPlaces() failed because no line names its columns: it may be no table of places.
+bool isWithoutPlaceColumns(const Error &error);
 
 /// What the ends of a plan's cables say, each place of a node once. A height that cannot be read is
 /// not said. Any thread.

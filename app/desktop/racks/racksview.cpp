@@ -248,9 +248,12 @@ void RacksView::setPlaces(const QString &path)
 
 void RacksView::openFile(const QString &path)
 {
-    // What is no table of places is a plan, whose columns a person may have to say.
+    // What has no columns of places is a plan, whose columns a person may have to say.
     m_opening.run(
-        [path](const StopToken &) -> Result<bool> { return readPlacesFile(path).has_value(); },
+        [path](const StopToken &) -> Result<bool> {
+            const auto places = readPlacesFile(path);
+            return places || !isWithoutPlaceColumns(places.error());
+        },
         [this, path](const Result<bool> &arePlaces) {
             if (arePlaces && *arePlaces) {
                 setPlaces(path);

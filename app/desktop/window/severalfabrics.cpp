@@ -114,6 +114,7 @@ SeveralFabrics::SeveralFabrics(std::vector<std::unique_ptr<MainWindow>> parts, M
     m_pages->addWidget(makeOverview());
     for (auto &part : parts) {
         add(std::move(part));
+        m_together.insert(m_parts.back());
     }
     connect(m_list, &QListWidget::currentRowChanged, this, &SeveralFabrics::showRow);
     const auto addKey = [this](const QKeySequence &keys, int step) {
@@ -230,13 +231,13 @@ void SeveralFabrics::add(std::unique_ptr<MainWindow> owned)
     connect(part, &QWidget::windowTitleChanged, this, &SeveralFabrics::showNames);
     connect(part, &MainWindow::addFabricRequested, this, &SeveralFabrics::addPart,
             Qt::QueuedConnection);
-    connect(part->session(), &Session::captureChanged, this, [this, part] { m_opened = part; });
+    connect(part->session(), &Session::captureChanged, this,
+            [this, part] { m_opened.insert(part); });
     connect(part->session(), &Session::timeChanged, this, [this, part] {
-        if (m_opened == part) {
-            m_opened = nullptr;
-            join(part);
-        } else {
+        if (!m_opened.remove(part)) {
             follow(part);
+        } else if (!m_together.remove(part)) {
+            join(part);
         }
     });
     connect(part->views(), &ViewStack::currentChanged, this, [this, part] {
@@ -346,6 +347,8 @@ void SeveralFabrics::removePart(MainWindow *part)
         delete m_states[static_cast<size_t>(row)];
         m_states.erase(m_states.begin() + row);
         m_parts.erase(m_parts.begin() + row);
+        m_opened.remove(part);
+        m_together.remove(part);
         delete m_list->takeItem(row + 1);
         m_pages->removeWidget(part);
         part->deleteLater();

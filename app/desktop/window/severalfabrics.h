@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <QSet>
 #include <QWidget>
 
 #include <functional>
@@ -78,8 +79,9 @@ private:
     QListWidget *m_list; ///< all, then each
     QStackedWidget *m_pages;
     QTableView *m_table;
-    QString m_view;                 ///< that is looked at in all of them
-    MainWindow *m_opened = nullptr; ///< whose session has not said the time of its capture yet
+    QString m_view;                ///< that is looked at in all of them
+    QSet<MainWindow *> m_opened;   ///< whose sessions have not said the time of their captures yet
+    QSet<MainWindow *> m_together; ///< that were there at first: each opens at its own end
     bool m_isFollowing = false;
 };
 

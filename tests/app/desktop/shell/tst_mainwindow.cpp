@@ -286,6 +286,7 @@ void TestMainWindow::stepsThroughTime()
     QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->snapshot(), 20000);
     auto *strip = m_window->findChild<MomentStrip *>();
     QTRY_COMPARE_WITH_TIMEOUT(strip->current(), size_t(2), 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled() && strip->isVisible(), 20000);
     const auto last = m_window->session()->snapshot()->fabric->nodes().size();
     QTest::keyClick(strip, Qt::Key_Left);
     QTRY_COMPARE_WITH_TIMEOUT(m_window->session()->snapshot()->time, Timestamp(2'000'000'000'000),
