@@ -238,8 +238,11 @@ Result<PortLabels> CaptureReader::portLabels() const
                     "'ASIC')) OR EXISTS (SELECT 1 FROM nodes WHERE description LIKE '%MQM97%')"));
     PortLabels labels;
     if (haveSome != 0 || (d->aliases && !d->aliases->ports.empty())) {
-        ASSIGN_OR_RETURN(const auto fabric, fabricAt());
-        labels = PortLabels(*fabric);
+        ASSIGN_OR_RETURN(const auto extent, this->extent());
+        ASSIGN_OR_RETURN(const auto first, fabricAt(extent.start));
+        ASSIGN_OR_RETURN(const auto last, fabricAt());
+        labels.add(*first);
+        labels.add(*last);
     }
     return d->labels.emplace(std::move(labels));
 }

@@ -148,7 +148,8 @@ public:
     /// The node-name map that was given; its names are applied to fabrics already.
     Result<NameMap> names() const;
 
-    /// The labels of ports at the end, read once.
+    /// The labels of ports at the end, and of those that are not listed there at the begin; read
+    /// once.
     Result<PortLabels> portLabels() const;
 
     /// The moments at which the topology changed, ascending.

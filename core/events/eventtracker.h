@@ -9,7 +9,6 @@
 #include <QHash>
 
 #include <map>
-#include <utility>
 #include <vector>
 
 namespace pickglass {
@@ -76,8 +75,8 @@ public:
     /// Notes it in place of what has its id.
     void put(const Event &event);
 
-    /// The labels of ports from now on.
-    void setLabels(PortLabels labels) { m_labels = std::move(labels); }
+    /// The labels of its ports from now on; those of ports that it does not list stay.
+    void addLabels(const Fabric &fabric) { m_labels.add(fabric); }
 
     /// What is new or not as it was since the last call, ascending by id.
     std::vector<Event> take();

@@ -95,7 +95,7 @@ EventWatch::~EventWatch() = default;
 std::vector<Event> EventWatch::fabricChanged(Timestamp time, const SharedFabric &fabric)
 {
     d->subnets = fabric->subnets();
-    d->tracker.setLabels(PortLabels(*fabric));
+    d->tracker.addLabels(*fabric);
     d->nodes.look(time, *fabric);
     d->links.look(time, fabric);
     d->addresses.look(time, *fabric);

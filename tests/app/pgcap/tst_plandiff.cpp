@@ -121,6 +121,11 @@ void TestPlanDiff::writesJsonAndCsv()
                         "message,next,connects_hosts,step\n"
                         "missing,leaf01,22,spine01,2,,,,,,,,,,,,,5,leaf01/22 ↔ spine01/2 is "
                         "missing.,1,0,\n"));
+    const Ran plugin = pgcap({"diff", "--plan", path, m_folder.capture, "--nagios"});
+    QCOMPARE(plugin.code, 2);
+    QVERIFY2(plugin.out.startsWith("DIFF CRITICAL - right: 3 of 4 cables; missing 1 | right=3;;;0 "
+                                   "missing=1;;0;0 "),
+             plugin.out.constData());
     const Ran all = pgcap({"diff", "--plan", path, m_folder.capture, "--csv", "--all"});
     QCOMPARE(all.out.count('\n'), 5);
 }

@@ -67,6 +67,7 @@ private Q_SLOTS:
     void countsTheWhole();
     void findsWhatWasUnplugged();
     void putsWhatConnectsHostsFirst();
+    void laysNoneWhereOthersAreSwapped();
     void doesNotKnowOtherShapes();
     void saysOnceThatThereIsNoManager();
 };
@@ -163,6 +164,57 @@ void TestCabling::putsWhatConnectsHostsFirst()
         QCOMPARE(cabling.next[i].hosts, 0);
         QCOMPARE(fabric->node(cabling.next[i].lower).guid, i < 4 ? leaves[2] : leaves[5]);
     }
+}
+
+/// Two cables between leaves and spines whose plugs at the spines are exchanged: both pairs of
+/// switches lack one, and there is nothing to lay.
+void TestCabling::laysNoneWhereOthersAreSwapped()
+{
+    const SharedFabric whole = makeFatTree(8);
+    const Cabling right = cablingOf(*whole, classify(*whole));
+    QCOMPARE(right.cables, right.expected);
+    FabricBuilder builder;
+    for (const Node &node : whole->nodes()) {
+        Node copy = node;
+        copy.ports = 0;
+        builder.node(node.guid, node.type) = copy;
+    }
+    // Of two cables of one pair of tiers, with no switch in common.
+    std::vector<LinkIndex> swapped;
+    const FabricShape shape = classify(*whole);
+    for (size_t i = 0; i < whole->links().size(); ++i) {
+        const Link &link = whole->links()[i];
+        const NodeIndex a = whole->port(link.a).node;
+        const NodeIndex b = whole->port(link.b).node;
+        const bool isUpper = shape.tier[a.at()] + shape.tier[b.at()] == 3;
+        const bool isFirstPod = shape.pod[a.at()] == 0 && shape.pod[b.at()] == 0;
+        const auto isApart = [&](LinkIndex other) {
+            const NodeIndex c = whole->port(whole->link(other).a).node;
+            const NodeIndex d = whole->port(whole->link(other).b).node;
+            return a != c && b != d && a != d && b != c;
+        };
+        if (isUpper && isFirstPod && swapped.size() < 2 && std::ranges::all_of(swapped, isApart)) {
+            swapped.push_back(LinkIndex(i));
+        }
+    }
+    QCOMPARE(swapped.size(), size_t(2));
+    const auto endsOfLink = [&](LinkIndex link) {
+        return std::pair(keyOf(*whole, whole->link(link).a), keyOf(*whole, whole->link(link).b));
+    };
+    for (size_t i = 0; i < whole->links().size(); ++i) {
+        auto [a, b] = endsOfLink(LinkIndex(i));
+        if (LinkIndex(i) == swapped[0]) {
+            b = endsOfLink(swapped[1]).second;
+        } else if (LinkIndex(i) == swapped[1]) {
+            b = endsOfLink(swapped[0]).second;
+        }
+        QVERIFY(builder.connect(a.node, a.number, b.node, b.number));
+    }
+    const SharedFabric fabric = builder.build();
+    const Cabling cabling = cablingOf(*fabric, classify(*fabric));
+    QCOMPARE(cabling.expected, right.expected);
+    QCOMPARE(cabling.cables, right.cables - 2);
+    QVERIFY(cabling.next.empty());
 }
 
 void TestCabling::doesNotKnowOtherShapes()

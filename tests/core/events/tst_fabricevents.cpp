@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/events/eventwatch.h"
+#include "core/fabric/placealiases.h"
 #include "tests/core/events/eventtext.h"
 #include "tests/core/events/fabricnotation.h"
 #include "tests/support/testprogram.h"
@@ -23,6 +24,7 @@ private Q_SLOTS:
     void isAsSevereAsItsKind_data();
     void isAsSevereAsItsKind();
     void saysHowExactItIs();
+    void saysLabels();
     void says100LinksAndASummary();
     void summarisesWhatComesWithinThePeriod();
     void summarisesNoFewer();
@@ -165,6 +167,22 @@ void TestFabricEvents::saysHowExactItIs()
     const std::vector<Event> events = watch.fabricChanged(at(5), fabricOf("A2-B2"));
     QCOMPARE(events.size(), size_t(1));
     QCOMPARE(events.front().precision, 7 * Second);
+}
+
+/// A port that is not listed any more is called as it was.
+void TestFabricEvents::saysLabels()
+{
+    const PlaceAliases aliases{
+        {}, {{.nodeName = QStringLiteral("A"), .number = 1, .label = QStringLiteral("1/1/1")}}};
+    EventWatch watch;
+    watch.fabricChanged(at(0), withAliases(fabricOf("A1-B1 A2-B2"), aliases));
+    const std::vector<Event> events =
+        watch.fabricChanged(at(5), withAliases(fabricOf("A2-B2"), aliases));
+    QCOMPARE(events.size(), size_t(1));
+    QCOMPARE(events.front().placeLabel, QStringLiteral("1/1/1"));
+    QCOMPARE(events.front().otherLabel, QString());
+    QCOMPARE(describe(events.front()).english(),
+             QStringLiteral("The link A/1 (1/1/1) – B/1 went down."));
 }
 
 namespace {
