@@ -22,7 +22,7 @@ bool isOfHostsOnly(CommunicatorSource source)
 bool agree(const QStringList &some, const QStringList &others)
 {
     return std::ranges::equal(some, others, [](const QString &a, const QString &b) {
-        return a.isEmpty() || b.isEmpty() || a.compare(b, Qt::CaseInsensitive) == 0;
+        return a.isEmpty() || b.isEmpty() || shortHostName(a) == shortHostName(b);
     });
 }
 
@@ -103,8 +103,7 @@ void CollectiveBuilder::setHost(Place at, int rank, const QString &host)
     Draft &draft = m_drafts[at];
     const auto [found, isNew] = draft.hosts.try_emplace(rank, host);
     count(isNew ? 1 : 0);
-    draft.isAmbiguous |=
-        draft.id.isEmpty() && found->second.compare(host, Qt::CaseInsensitive) != 0;
+    draft.isAmbiguous |= draft.id.isEmpty() && shortHostName(found->second) != shortHostName(host);
 }
 
 CollectiveChannel &CollectiveBuilder::channel(Place at, int number)
@@ -235,11 +234,17 @@ QString CollectiveBuilder::nameOf(const QString &host) const
 
 void CollectiveBuilder::noteAmbiguous(const Draft &draft)
 {
-    addNote({QT_TRANSLATE_NOOP("core",
-                               "Several communicators of %1 ranks are in the log, and it does not "
-                               "say which lines belong together: they are left out. NCCL says it "
-                               "(commId) since version 2.16."),
-             {QString::number(sizeOf(draft))}});
+    const QStringList size{QString::number(sizeOf(draft))};
+    if (isOfHostsOnly(draft.source)) {
+        addNote({QT_TRANSLATE_NOOP("core", "A list of %1 ranks names two hosts for the same rank: "
+                                           "it is left out."),
+                 size});
+        return;
+    }
+    addNote({QT_TRANSLATE_NOOP("core", "Several communicators of %1 ranks are in the log, and it "
+                                       "does not say which lines belong together: they are left "
+                                       "out. NCCL says it (commId) since version 2.16."),
+             size});
 }
 
 std::vector<Communicator> CollectiveBuilder::communicators()

@@ -163,8 +163,8 @@ private:
     void noteUnknownParts()
     {
         if (m_isPart) {
-            note(QT_TRANSLATE_NOOP("core", "The log does not have all ranks: there are steps that "
-                                           "it does not say."));
+            note(QT_TRANSLATE_NOOP("core",
+                                   "The log does not have all ranks: some steps are not known."));
         }
     }
 

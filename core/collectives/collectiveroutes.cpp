@@ -200,7 +200,7 @@ private:
                           {QString::number(m_routes.sockets)}});
         }
         if (m_plan.withoutHost > 0) {
-            notes.append({QT_TRANSLATE_NOOP("core", "Of %1 steps no text says the hosts."),
+            notes.append({QT_TRANSLATE_NOOP("core", "The hosts of %1 steps are not known."),
                           {QString::number(m_plan.withoutHost)}});
         }
         if (const auto otherWays = describeOtherWays(m_graph)) {

@@ -64,6 +64,9 @@ struct Communicator
     bool operator==(const Communicator &) const = default;
 };
 
+/// The name of a host without its domain, in small letters; of an address all of it.
+QString shortHostName(const QString &host);
+
 /// A graph that NCCL searched for within one host (NCCL_GRAPH_DUMP_FILE): how each channel enters
 /// the host, which GPUs it passes in which order, and how it leaves.
 struct NcclGraph

@@ -169,7 +169,8 @@ Result<void> readNcclAdapters(std::string_view text, CollectiveBuilder &builder)
         if (net.dev && *net.dev < MaxAdapters && !net.name.isEmpty()) {
             names.resize(std::max<qsizetype>(names.size(), *net.dev + 1));
             names[*net.dev] =
-                net.port ? QStringLiteral("%1:%2").arg(net.name).arg(*net.port) : net.name;
+                net.port ? QStringLiteral("%1:%2").arg(net.name, QString::number(*net.port))
+                         : net.name;
         }
     }
     builder.setAdapters({}, names);

@@ -219,6 +219,9 @@ void TestCollectiveReader::leavesOutWhatIsAmbiguous()
     const CollectiveFacts facts = read({complete("node01") + complete("node02")});
     QVERIFY(facts.communicators.empty());
     QCOMPARE(facts.notes.size(), 1);
+    const CollectiveFacts list = read({"0: node01\n1: node02\n0: node03\n"});
+    QVERIFY(list.communicators.empty());
+    QVERIFY(list.notes.first().english().contains("names two hosts for the same rank"));
 }
 
 void TestCollectiveReader::readsGraphs_data()
@@ -392,7 +395,7 @@ void TestCollectiveReader::fillsHosts()
 {
     const QByteArray log = oneLine("ncclCommInitRank comm 0x7f rank 0 nranks 4 cudaDev 0 commId "
                                    "0xa1 - Init COMPLETE");
-    const CollectiveFacts facts = read({"node01:2\nnode02:2\n", log});
+    const CollectiveFacts facts = read({"node01.cluster\nnode01\nnode02:2\n", log});
     QCOMPARE(facts.communicators.size(), size_t(1));
     QCOMPARE(facts.communicators.front().id, QStringLiteral("a1"));
     QCOMPARE(facts.communicators.front().hosts, FourRanks);
