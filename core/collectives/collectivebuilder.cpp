@@ -38,6 +38,20 @@ std::map<int, std::vector<size_t>> listsOf(const std::vector<Communicator> &all)
     return lists;
 }
 
+/// Of lists of one size those that come again.
+void dropTwins(const std::vector<Communicator> &all, const std::vector<size_t> &places,
+               std::vector<bool> &isDropped)
+{
+    for (size_t i = 1; i < places.size(); ++i) {
+        const QStringList &hosts = all[places[i]].hosts;
+        const auto before = places.begin() + static_cast<std::ptrdiff_t>(i);
+        if (std::any_of(places.begin(), before,
+                        [&](size_t other) { return all[other].hosts == hosts; })) {
+            isDropped[places[i]] = true;
+        }
+    }
+}
+
 /// Gives communicators the hosts of lists of as many ranks; these are no communicators then.
 void fillHosts(std::vector<Communicator> &all)
 {
@@ -60,14 +74,7 @@ void fillHosts(std::vector<Communicator> &all)
         }
     }
     for (const auto &[size, places] : lists) {
-        for (size_t i = 1; i < places.size(); ++i) {
-            const auto isTwin = [&](size_t other) {
-                return all[other].hosts == all[places[i]].hosts;
-            };
-            isDropped[places[i]] =
-                isDropped[places[i]] ||
-                std::any_of(places.begin(), places.begin() + std::ptrdiff_t(i), isTwin);
-        }
+        dropTwins(all, places, isDropped);
     }
     std::vector<Communicator> kept;
     for (size_t i = 0; i < all.size(); ++i) {
