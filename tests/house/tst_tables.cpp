@@ -23,6 +23,7 @@ struct Saved
 };
 constexpr Saved SavedTables[] = {
     {"app/desktop/benchmarks/benchmarksview.h", "benchmarks"},
+    {"app/desktop/benchmarks/collectivesview.h", "collectives"},
     {"app/desktop/changes/changesview.h", "diff"},
     {"app/desktop/charts/chartsview.h", "counters"},
     {"app/desktop/distribution/distributionview.h", "histogram"},
@@ -58,7 +59,7 @@ constexpr Saved SavedTables[] = {
 constexpr const char *WithoutCsv[] = {"heatmap"};
 
 /// Commands that print a table which no view saves.
-constexpr const char *OnCommandLineOnly[] = {"collectives", "mounts"};
+constexpr const char *OnCommandLineOnly[] = {"mounts"};
 
 /// Commands whose JSON is an answer about one thing, not a table.
 constexpr const char *NoTables[] = {"import", "info",   "overhead", "pattern",
