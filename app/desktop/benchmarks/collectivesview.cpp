@@ -18,7 +18,6 @@
 #include <QComboBox>
 #include <QDragEnterEvent>
 #include <QDropEvent>
-#include <QHeaderView>
 #include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
@@ -77,7 +76,7 @@ CollectivesView::CollectivesView(Session *session, QWidget *parent)
       m_linkList(
           new BenchmarkList({tr("Link"), tr("Uses"), tr("Rate"), tr("For each step")}, this)),
       m_stepList(new BenchmarkList(
-          {tr("Channel"), tr("Step"), tr("From"), tr("To"), tr("Most uses of a link")}, this)),
+          {tr("Channel"), tr("Step"), tr("From"), tr("To"), tr("Most uses")}, this)),
       m_communicatorTable(
           makeBenchmarkList(m_communicatorList, "communicators", tr("Communicators"))),
       m_linkTable(makeBenchmarkList(m_linkList, "links", tr("Links that steps use"))),
@@ -324,7 +323,7 @@ void CollectivesView::showCommunicators()
     }
     const auto last = static_cast<int>(rows.size()) - 1;
     m_communicatorList->setRows(std::move(rows));
-    m_communicatorTable->resizeColumnsToContents();
+    fitBenchmarkColumns(*m_communicatorTable);
     m_communicatorTable->setCurrentIndex(
         m_communicatorList->index(std::min(row, std::max(0, last)), 0));
     showCommunicator();
@@ -381,8 +380,8 @@ void CollectivesView::showCommunicator()
     m_notes->setText(sentences.join(u' '));
     m_linkList->setRows(std::move(links));
     m_stepList->setRows(std::move(steps));
-    m_linkTable->resizeColumnsToContents();
-    m_stepTable->resizeColumnsToContents();
+    fitBenchmarkColumns(*m_linkTable);
+    fitBenchmarkColumns(*m_stepTable);
 }
 
 /// Lights what the current row stands for; a single link is selected.
