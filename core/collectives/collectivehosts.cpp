@@ -39,7 +39,7 @@ CollectiveHosts::Host &CollectiveHosts::hostOf(const QString &name)
         }
     }
     sortRails(host);
-    return *m_hosts.insert(name, std::move(host));
+    return *m_hosts.insert(name, host);
 }
 
 void CollectiveHosts::sortRails(Host &host) const

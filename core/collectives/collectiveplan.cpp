@@ -97,7 +97,7 @@ private:
         m_plan.notes.append({text, arguments});
     }
 
-    void add(CollectiveStep step)
+    void add(const CollectiveStep &step)
     {
         const QString &from = m_communicator.hosts[step.from];
         const QString &to = m_communicator.hosts[step.to];
@@ -106,7 +106,7 @@ private:
         } else if (from == to) {
             ++m_plan.insideHosts;
         } else {
-            m_plan.steps.push_back(std::move(step));
+            m_plan.steps.push_back(step);
         }
     }
 
@@ -123,7 +123,7 @@ private:
             step.receiver = said->second.receiver;
             step.isSocket = said->second.isSocket;
         }
-        add(std::move(step));
+        add(step);
     }
 
     bool addSaidRings()

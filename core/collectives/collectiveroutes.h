@@ -72,7 +72,7 @@ struct CollectiveRoutes
 /// over the links of hosts.
 ///
 /// Fails when the token is stopped, and where steps × hops are more than MaxStepLinks.
-/// O(steps × hops).
+/// O(steps × hops). Any thread.
 Result<CollectiveRoutes> routeCollective(const Communicator &communicator,
                                          const CollectivePlan &plan, CollectiveHosts &hosts,
                                          const RouteGraph &graph, const StopToken &stop = {});

@@ -206,7 +206,7 @@ void CollectivesView::takeFiles(Result<CollectiveFiles> files, const QStringList
         for (const CollectiveFiles::Trouble &trouble : files->troubles) {
             m_skipped += trouble.skipped.lines;
         }
-        m_facts = std::move(files->facts);
+        m_facts = std::make_shared<const CollectiveFacts>(std::move(files->facts));
         m_analysis.ask();
     }
     showState();
@@ -249,8 +249,8 @@ void CollectivesView::begin()
     const auto algorithm = static_cast<CollectiveAlgorithm>(m_algorithm->currentData().toInt());
     m_analysis.read(
         session()->readers(),
-        [facts = *m_facts, algorithm, time](const CaptureReader &capture, const StopToken &stop) {
-            return analyzeCollectives(facts, algorithm, capture, time, stop);
+        [facts = m_facts, algorithm, time](const CaptureReader &capture, const StopToken &stop) {
+            return analyzeCollectives(*facts, algorithm, capture, time, stop);
         },
         [this](const Result<SharedCollectiveAnswer> &answer) { take(answer); });
 }

@@ -62,7 +62,7 @@ private:
 
     QStringList m_paths; ///< of the files that were read
     qint64 m_skipped = 0;
-    std::optional<CollectiveFacts> m_facts; ///< of all files
+    std::shared_ptr<const CollectiveFacts> m_facts; ///< of all files; null before
     QString m_failure;
     SharedCollectiveAnswer m_answer;
     BenchmarkList *m_communicatorList;

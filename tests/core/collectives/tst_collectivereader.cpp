@@ -330,21 +330,27 @@ void TestCollectiveReader::readsInspector()
 
 void TestCollectiveReader::readsBenchmarks()
 {
-    const CollectiveFacts facts = read(
-        {"# Collective test starting: all_reduce_perf\n# nThread 1 nGpus 1 minBytes 8\n#\n"
-         "# Using devices\n#  Rank  0 Group  0 Pid 1 on node01 device  0 [0x07] NVIDIA H100\n"
-         "#  Rank  1 Group  0 Pid 1 on node02 device  0 [0x07] NVIDIA H100\n#\n"
-         "#       size         count      type   redop    root     time   algbw   busbw #wrong     "
-         "time   algbw   busbw #wrong\n"
-         "        1024           256     float     sum      -1    20.00    0.05    0.10      0    "
-         "20.00    0.05    0.10      0\n"
-         "  1073741824     268435456     float     sum      -1    90.00   11.93   22.37      0    "
-         "90.00   11.93   23.00      0\n"});
+    const QByteArray text =
+        "# Collective test starting: all_reduce_perf\n# nThread 1 nGpus 1 minBytes 8\n#\n"
+        "# Using devices\n#  Rank  0 Group  0 Pid 1 on node01 device  0 [0x07] NVIDIA H100\n"
+        "#  Rank  1 Group  0 Pid 1 on node02 device  0 [0x07] NVIDIA H100\n#\n"
+        "#       size         count      type   redop    root     time   algbw   busbw #wrong     "
+        "time   algbw   busbw #wrong\n"
+        "        1024           256     float     sum      -1    20.00    0.05    0.10      0    "
+        "20.00    0.05    0.10      0\n"
+        "  1073741824     268435456     float     sum      -1    90.00   11.93   22.37      0    "
+        "90.00   11.93   23.00      0\n";
+    const CollectiveFacts facts = read({text});
     QCOMPARE(toString(facts.communicators.front().source), QStringLiteral("benchmark"));
     QCOMPARE(facts.communicators.front().hosts, (QStringList{"node01", "node02"}));
     QCOMPARE(facts.measurements.front().busBandwidth, 23e9);
     QCOMPARE(facts.measurements.front().operation, QStringLiteral("all_reduce_perf"));
     QCOMPARE(facts.measurements.front().ranks, std::optional<qint64>(2));
+    // In the log of the same run.
+    const CollectiveFacts log = read({oneLine("Channel 00/01 : 0 1") + text});
+    QCOMPARE(log.communicators.size(), size_t(1));
+    QCOMPARE(log.communicators.front().hosts, (QStringList{"node01", "node02"}));
+    QCOMPARE(log.measurements.front().busBandwidth, 23e9);
 }
 
 void TestCollectiveReader::readsRankLists_data()
