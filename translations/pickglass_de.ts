@@ -8609,6 +8609,130 @@
         <source>The link %1 – %2 flaps: it went down %3 times.</source>
         <translation>Der Link %1 – %2 flattert: Er fiel %3 Mal aus.</translation>
     </message>
+    <message>
+        <source>%1 hosts are not in the fabric: %2.</source>
+        <translation>%1 Hosts sind nicht in der Fabric: %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps have no known route.</source>
+        <translation>%1 von %2 Schritten haben keine bekannte Route.</translation>
+    </message>
+    <message>
+        <source>The rate of %1 of %2 used links is not known.</source>
+        <translation>Die Datenrate von %1 von %2 genutzten Links ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>More was measured than the bound: the run used other rings, trees or routes, or reduces in switches (SHARP).</source>
+        <translation>Es wurde mehr als die Schranke gemessen: Der Lauf nutzte andere Ringe, Bäume oder Routen oder reduziert in Switches (SHARP).</translation>
+    </message>
+    <message>
+        <source>No text says which ranks there are.</source>
+        <translation>Kein Text sagt, welche Ranks es gibt.</translation>
+    </message>
+    <message>
+        <source>Add a list of ranks, such as the output of &quot;srun --label hostname&quot;.</source>
+        <translation>Eine Liste der Ranks hinzufügen, etwa die Ausgabe von &quot;srun --label hostname&quot;.</translation>
+    </message>
+    <message>
+        <source>The capture has no forwarding tables of that time.</source>
+        <translation>Der Mitschnitt hat keine Weiterleitungstabellen aus dieser Zeit.</translation>
+    </message>
+    <message>
+        <source>Each link is used by one step at a time; the slowest is %1 (%2).</source>
+        <translation>Jeder Link wird von nur einem Schritt zugleich genutzt; der langsamste ist %1 (%2).</translation>
+    </message>
+    <message>
+        <source>%1 (%2) is used by %3 steps at the same time: %4 each.</source>
+        <translation>%1 (%2) wird von %3 Schritten gleichzeitig genutzt: je %4.</translation>
+    </message>
+    <message>
+        <source>A list of %1 ranks names two hosts for the same rank: it is left out.</source>
+        <translation>Eine Liste mit %1 Ranks nennt für denselben Rank zwei Hosts: Sie ist weggelassen.</translation>
+    </message>
+    <message>
+        <source>Several communicators of %1 ranks are in the log, and it does not say which lines belong together: they are left out. NCCL says it (commId) since version 2.16.</source>
+        <translation>Das Log enthält mehrere Kommunikatoren mit %1 Ranks und sagt nicht, welche Zeilen zusammengehören: Sie sind weggelassen. NCCL gibt es (commId) seit Version 2.16 aus.</translation>
+    </message>
+    <message>
+        <source>These texts hold more ranks than are read.</source>
+        <translation>Diese Texte enthalten mehr Ranks, als gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Read those of one communicator.</source>
+        <translation>Nur die eines Kommunikators lesen.</translation>
+    </message>
+    <message>
+        <source>The graph is of one host: the others are taken to be like it, and rings to visit hosts in the order of their ranks.</source>
+        <translation>Der Graph ist der eines Hosts: Es wird angenommen, dass die anderen ihm gleichen und Ringe die Hosts in der Reihenfolge ihrer Ranks durchlaufen.</translation>
+    </message>
+    <message>
+        <source>The graph is of one host: the others are taken to be like it, in double binary trees in the order of their ranks.</source>
+        <translation>Der Graph ist der eines Hosts: Es wird angenommen, dass die anderen ihm gleichen, in doppelten Binärbäumen in der Reihenfolge ihrer Ranks.</translation>
+    </message>
+    <message>
+        <source>No text says the order of the ring: it is taken to be that of the ranks, once over each adapter of a host.</source>
+        <translation>Kein Text nennt die Reihenfolge des Rings: Es wird die der Ranks angenommen, einmal über jeden Adapter eines Hosts.</translation>
+    </message>
+    <message>
+        <source>No text says the trees: they are taken to be double binary trees of the hosts in the order of their ranks, over each adapter of a host.</source>
+        <translation>Kein Text nennt die Bäume: Es werden doppelte Binärbäume der Hosts in der Reihenfolge ihrer Ranks angenommen, über jeden Adapter eines Hosts.</translation>
+    </message>
+    <message>
+        <source>The log does not have all ranks: some steps are not known.</source>
+        <translation>Das Log enthält nicht alle Ranks: Einige Schritte sind nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>This text says nothing of the ranks of a communicator.</source>
+        <translation>Dieser Text sagt nichts über die Ranks eines Kommunikators.</translation>
+    </message>
+    <message>
+        <source>Read are the log of NCCL (NCCL_DEBUG=INFO), NCCL_GRAPH_DUMP_FILE, NCCL_TOPO_DUMP_FILE, ncclras, the JSON of NCCL&apos;s Inspector, nccl-tests, and lists of ranks and hosts.</source>
+        <translation>Gelesen werden das Log von NCCL (NCCL_DEBUG=INFO), NCCL_GRAPH_DUMP_FILE, NCCL_TOPO_DUMP_FILE, ncclras, das JSON des Inspectors von NCCL, nccl-tests sowie Listen von Ranks und Hosts.</translation>
+    </message>
+    <message>
+        <source>This communicator has more steps than are followed.</source>
+        <translation>Dieser Kommunikator hat mehr Schritte, als verfolgt werden.</translation>
+    </message>
+    <message>
+        <source>No text says the names of all adapters: by their numbers they are taken to be in the order of rails.</source>
+        <translation>Kein Text nennt die Namen aller Adapter: Ihre Nummern werden als Reihenfolge der Rails verstanden.</translation>
+    </message>
+    <message>
+        <source>The log does not say the adapters of all channels (NCCL_DEBUG_SUBSYS=NET does): each channel is taken to use the adapter of its number.</source>
+        <translation>Das Log nennt nicht die Adapter aller Kanäle (mit NCCL_DEBUG_SUBSYS=NET tut es das): Es wird angenommen, dass jeder Kanal den Adapter seiner Nummer nutzt.</translation>
+    </message>
+    <message>
+        <source>%1 steps go over TCP (NET/Socket), not over the fabric.</source>
+        <translation>%1 Schritte gehen über TCP (NET/Socket), nicht über die Fabric.</translation>
+    </message>
+    <message>
+        <source>The hosts of %1 steps are not known.</source>
+        <translation>Die Hosts von %1 Schritten sind nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>A document of NCCL&apos;s Inspector, with header and n_ranks, was expected.</source>
+        <translation>Erwartet wurde ein Dokument des Inspectors von NCCL mit header und n_ranks.</translation>
+    </message>
+    <message>
+        <source>%1 lines of the log could belong to several communicators, and are left out.</source>
+        <translation>%1 Zeilen des Logs könnten zu mehreren Kommunikatoren gehören und sind weggelassen.</translation>
+    </message>
+    <message>
+        <source>Each rank of a ring was expected once.</source>
+        <translation>Erwartet wurde jeder Rank eines Rings einmal.</translation>
+    </message>
+    <message>
+        <source>The text of ncclras names only ranks with errors and warnings; &quot;ncclras -f json&quot; has all.</source>
+        <translation>Der Text von ncclras nennt nur Ranks mit Fehlern und Warnungen; &quot;ncclras -f json&quot; enthält alle.</translation>
+    </message>
+    <message>
+        <source>A host, or a rank and its host, was expected.</source>
+        <translation>Erwartet wurde ein Host oder ein Rank mit seinem Host.</translation>
+    </message>
+    <message>
+        <source>The text says how many tasks there are, and not on which host each is: they are taken to lie in blocks.</source>
+        <translation>Der Text nennt die Zahl der Tasks, aber nicht, auf welchem Host jeder liegt: Es wird angenommen, dass sie in Blöcken liegen.</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -11524,6 +11648,187 @@ Vollster Port: %1</translation>
     <message>
         <source>Remove all</source>
         <translation>Alle entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::CollectivesView</name>
+    <message>
+        <source>Communicator</source>
+        <translation>Kommunikator</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ranks</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>Kanäle</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Schranke</translation>
+    </message>
+    <message>
+        <source>By adapters</source>
+        <translation>Nach Adaptern</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Link</translation>
+    </message>
+    <message>
+        <source>Uses</source>
+        <translation>Nutzungen</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>For each step</source>
+        <translation>Je Schritt</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Kanal</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Most uses</source>
+        <translation>Meiste Nutzungen</translation>
+    </message>
+    <message>
+        <source>Communicators</source>
+        <translation>Kommunikatoren</translation>
+    </message>
+    <message>
+        <source>Links that steps use</source>
+        <translation>Links, die Schritte nutzen</translation>
+    </message>
+    <message>
+        <source>Steps between hosts</source>
+        <translation>Schritte zwischen Hosts</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation>Alle entfernen</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>Algorithmus</translation>
+    </message>
+    <message>
+        <source>Rings</source>
+        <translation>Ringe</translation>
+    </message>
+    <message>
+        <source>Trees</source>
+        <translation>Bäume</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>Als CSV …</translation>
+    </message>
+    <message>
+        <source>Open texts about ranks</source>
+        <translation>Texte über Ranks öffnen</translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>No communicator is open</source>
+        <translation>Kein Kommunikator geöffnet</translation>
+    </message>
+    <message>
+        <source>Open the log of NCCL (NCCL_DEBUG=INFO), its graph dump, what ncclras, its Inspector or nccl-tests printed, or a list of ranks, or drop the files here.</source>
+        <translation>Das Log von NCCL (NCCL_DEBUG=INFO), seinen Graph-Dump, die Ausgaben von ncclras, Inspector oder nccl-tests oder eine Liste der Ranks öffnen oder die Dateien hier ablegen.</translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation>Dateien öffnen …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) could not be used</source>
+        <translation>
+            <numerusform>%n Zeile konnte nicht verwendet werden</numerusform>
+            <numerusform>%n Zeilen konnten nicht verwendet werden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No capture is open: its routes say which links the steps use.</source>
+        <translation>Kein Mitschnitt geöffnet: Seine Routen sagen, welche Links die Schritte nutzen.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of the bound)</source>
+        <translation>%1 (%2 der Schranke)</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>graph of a host</source>
+        <translation>Graph eines Hosts</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht angegeben</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>reduce, up</source>
+        <translation>Reduktion, aufwärts</translation>
+    </message>
+    <message>
+        <source>broadcast, down</source>
+        <translation>Broadcast, abwärts</translation>
+    </message>
+    <message>
+        <source>no route</source>
+        <translation>keine Route</translation>
     </message>
 </context>
 <context>
@@ -14458,6 +14763,18 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>Filter the list</source>
         <translation>Die Liste filtern</translation>
+    </message>
+    <message>
+        <source>Rings and trees of communicators over the routes of the capture. Add the log of NCCL (NCCL_DEBUG=INFO), its graph dump, what ncclras, its Inspector or nccl-tests printed, or a list of ranks, or drop them. All steps of all channels send at the same time: how many of them use a link is its number of uses, and the link that leaves the least to each bounds the bus bandwidth. Beside it is the best that was measured. Where no text says the order of a ring or a tree, it is assumed, and the text below the list says so.</source>
+        <translation>Ringe und Bäume von Kommunikatoren über den Routen des Mitschnitts. Das Log von NCCL (NCCL_DEBUG=INFO), seinen Graph-Dump, die Ausgaben von ncclras, Inspector oder nccl-tests oder eine Liste der Ranks hinzufügen oder ablegen. Alle Schritte aller Kanäle senden gleichzeitig: Wie viele davon einen Link nutzen, ist die Zahl seiner Nutzungen, und der Link, der jedem am wenigsten lässt, beschränkt die Bus-Bandbreite. Daneben steht das beste Gemessene. Wo kein Text die Reihenfolge eines Rings oder Baums nennt, wird sie angenommen, und der Text unter der Liste sagt es.</translation>
+    </message>
+    <message>
+        <source>Show the links of a communicator or a step</source>
+        <translation>Die Links eines Kommunikators oder Schritts zeigen</translation>
+    </message>
+    <message>
+        <source>Show them in the topology</source>
+        <translation>In der Topologie zeigen</translation>
     </message>
 </context>
 <context>
@@ -20774,6 +21091,10 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
         <source>Names of nodes and labels of ports to show: lines of a node-name map, 0xGUID &quot;name&quot;, and 0xGUID/PORT &quot;label&quot; or NODE:PORT &quot;label&quot;.</source>
         <translation>Namen von Knoten und Beschriftungen von Ports, die zu zeigen sind: Zeilen einer node-name map, 0xGUID &quot;Name&quot;, und 0xGUID/PORT &quot;Beschriftung&quot; oder NODE:PORT &quot;Beschriftung&quot;.</translation>
     </message>
+    <message>
+        <source>Opens a text about the ranks of a communicator, with --view collectives.</source>
+        <translation>Öffnet einen Text über die Ranks eines Kommunikators, mit --view collectives.</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::WorkList</name>
@@ -21656,6 +21977,10 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
     <message>
         <source>Subnet</source>
         <translation>Subnetz</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>Kollektive</translation>
     </message>
 </context>
 </TS>

@@ -482,6 +482,23 @@
     </message>
 </context>
 <context>
+    <name>pickglass::CollectivesView</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) could not be used</source>
+        <translation>
+            <numerusform>%n line could not be used</numerusform>
+            <numerusform>%n lines could not be used</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::CongestionPane</name>
     <message numerus="yes">
         <source>%1: %n episodes</source>

@@ -8597,6 +8597,130 @@
         <source>The link %1 – %2 flaps: it went down %3 times.</source>
         <translation>リンク %1 – %2 が不安定です。%3 回ダウンしました。</translation>
     </message>
+    <message>
+        <source>%1 hosts are not in the fabric: %2.</source>
+        <translation>%1 台のホストがファブリックにありません: %2。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps have no known route.</source>
+        <translation>%2 個のステップのうち %1 個は経路が不明です。</translation>
+    </message>
+    <message>
+        <source>The rate of %1 of %2 used links is not known.</source>
+        <translation>使われている %2 本のリンクのうち %1 本は速度が不明です。</translation>
+    </message>
+    <message>
+        <source>More was measured than the bound: the run used other rings, trees or routes, or reduces in switches (SHARP).</source>
+        <translation>測定値が上限を超えています。実行時のリング、木、経路が異なるか、スイッチで縮約（SHARP）しています。</translation>
+    </message>
+    <message>
+        <source>No text says which ranks there are.</source>
+        <translation>どのランクがあるかを示すテキストがありません。</translation>
+    </message>
+    <message>
+        <source>Add a list of ranks, such as the output of &quot;srun --label hostname&quot;.</source>
+        <translation>ランクの一覧（&quot;srun --label hostname&quot; の出力など）を追加してください。</translation>
+    </message>
+    <message>
+        <source>The capture has no forwarding tables of that time.</source>
+        <translation>キャプチャにその時刻のフォワーディングテーブルがありません。</translation>
+    </message>
+    <message>
+        <source>Each link is used by one step at a time; the slowest is %1 (%2).</source>
+        <translation>各リンクを同時に使うステップは 1 つだけです。最も遅いのは %1（%2）です。</translation>
+    </message>
+    <message>
+        <source>%1 (%2) is used by %3 steps at the same time: %4 each.</source>
+        <translation>%1（%2）は %3 個のステップが同時に使います。1 つあたり %4 です。</translation>
+    </message>
+    <message>
+        <source>A list of %1 ranks names two hosts for the same rank: it is left out.</source>
+        <translation>%1 ランクの一覧が同じランクに 2 台のホストを挙げているため、除外しました。</translation>
+    </message>
+    <message>
+        <source>Several communicators of %1 ranks are in the log, and it does not say which lines belong together: they are left out. NCCL says it (commId) since version 2.16.</source>
+        <translation>ログに %1 ランクのコミュニケーターが複数あり、どの行が同じものに属するかが書かれていないため、除外しました。NCCL はバージョン 2.16 以降でこれ（commId）を出力します。</translation>
+    </message>
+    <message>
+        <source>These texts hold more ranks than are read.</source>
+        <translation>これらのテキストには、読み込める数を超えるランクがあります。</translation>
+    </message>
+    <message>
+        <source>Read those of one communicator.</source>
+        <translation>1 つのコミュニケーターのものだけを読み込んでください。</translation>
+    </message>
+    <message>
+        <source>The graph is of one host: the others are taken to be like it, and rings to visit hosts in the order of their ranks.</source>
+        <translation>グラフは 1 台のホストのものです。ほかのホストも同じで、リングはランクの順にホストを巡るとみなします。</translation>
+    </message>
+    <message>
+        <source>The graph is of one host: the others are taken to be like it, in double binary trees in the order of their ranks.</source>
+        <translation>グラフは 1 台のホストのものです。ほかのホストも同じで、ランクの順の二重二分木をなすとみなします。</translation>
+    </message>
+    <message>
+        <source>No text says the order of the ring: it is taken to be that of the ranks, once over each adapter of a host.</source>
+        <translation>リングの順序を示すテキストがありません。ランクの順で、ホストの各アダプターにつき 1 つのリングがあるとみなします。</translation>
+    </message>
+    <message>
+        <source>No text says the trees: they are taken to be double binary trees of the hosts in the order of their ranks, over each adapter of a host.</source>
+        <translation>木の形を示すテキストがありません。ランクの順に並べたホストの二重二分木が、ホストの各アダプターにあるとみなします。</translation>
+    </message>
+    <message>
+        <source>The log does not have all ranks: some steps are not known.</source>
+        <translation>ログにすべてのランクがないため、一部のステップは不明です。</translation>
+    </message>
+    <message>
+        <source>This text says nothing of the ranks of a communicator.</source>
+        <translation>このテキストには、コミュニケーターのランクについての記述がありません。</translation>
+    </message>
+    <message>
+        <source>Read are the log of NCCL (NCCL_DEBUG=INFO), NCCL_GRAPH_DUMP_FILE, NCCL_TOPO_DUMP_FILE, ncclras, the JSON of NCCL&apos;s Inspector, nccl-tests, and lists of ranks and hosts.</source>
+        <translation>読み込めるのは、NCCL のログ（NCCL_DEBUG=INFO）、NCCL_GRAPH_DUMP_FILE、NCCL_TOPO_DUMP_FILE、ncclras、NCCL Inspector の JSON、nccl-tests、ランクとホストの一覧です。</translation>
+    </message>
+    <message>
+        <source>This communicator has more steps than are followed.</source>
+        <translation>このコミュニケーターには、追跡できる数を超えるステップがあります。</translation>
+    </message>
+    <message>
+        <source>No text says the names of all adapters: by their numbers they are taken to be in the order of rails.</source>
+        <translation>すべてのアダプターの名前を示すテキストがありません。番号はレールの順とみなします。</translation>
+    </message>
+    <message>
+        <source>The log does not say the adapters of all channels (NCCL_DEBUG_SUBSYS=NET does): each channel is taken to use the adapter of its number.</source>
+        <translation>ログにすべてのチャネルのアダプターは書かれていません（NCCL_DEBUG_SUBSYS=NET で出力されます）。各チャネルは同じ番号のアダプターを使うとみなします。</translation>
+    </message>
+    <message>
+        <source>%1 steps go over TCP (NET/Socket), not over the fabric.</source>
+        <translation>%1 個のステップは、ファブリックではなく TCP（NET/Socket）を通ります。</translation>
+    </message>
+    <message>
+        <source>The hosts of %1 steps are not known.</source>
+        <translation>%1 個のステップのホストが不明です。</translation>
+    </message>
+    <message>
+        <source>A document of NCCL&apos;s Inspector, with header and n_ranks, was expected.</source>
+        <translation>header と n_ranks を持つ NCCL Inspector の文書が必要です。</translation>
+    </message>
+    <message>
+        <source>%1 lines of the log could belong to several communicators, and are left out.</source>
+        <translation>ログの %1 行は複数のコミュニケーターのものである可能性があるため、除外しました。</translation>
+    </message>
+    <message>
+        <source>Each rank of a ring was expected once.</source>
+        <translation>リングの各ランクが 1 回ずつ必要です。</translation>
+    </message>
+    <message>
+        <source>The text of ncclras names only ranks with errors and warnings; &quot;ncclras -f json&quot; has all.</source>
+        <translation>ncclras のテキストには、エラーか警告のあるランクしか出ません。&quot;ncclras -f json&quot; ならすべて出ます。</translation>
+    </message>
+    <message>
+        <source>A host, or a rank and its host, was expected.</source>
+        <translation>ホスト、またはランクとそのホストが必要です。</translation>
+    </message>
+    <message>
+        <source>The text says how many tasks there are, and not on which host each is: they are taken to lie in blocks.</source>
+        <translation>テキストにはタスクの数だけがあり、どのホストにあるかがありません。ブロック単位の配置とみなします。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -11464,6 +11588,185 @@ Hottest port: %1</source>
     <message>
         <source>Remove all</source>
         <translation>すべて削除</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::CollectivesView</name>
+    <message>
+        <source>Communicator</source>
+        <translation>コミュニケーター</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>ランク</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>チャネル</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>順序</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>By adapters</source>
+        <translation>アダプターによる上限</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>測定値</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Uses</source>
+        <translation>使用数</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>レート</translation>
+    </message>
+    <message>
+        <source>For each step</source>
+        <translation>1 ステップあたり</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>チャネル</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>ステップ</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>始点</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>終点</translation>
+    </message>
+    <message>
+        <source>Most uses</source>
+        <translation>最大使用数</translation>
+    </message>
+    <message>
+        <source>Communicators</source>
+        <translation>コミュニケーター</translation>
+    </message>
+    <message>
+        <source>Links that steps use</source>
+        <translation>ステップが使うリンク</translation>
+    </message>
+    <message>
+        <source>Steps between hosts</source>
+        <translation>ホスト間のステップ</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>ファイルを追加…</translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation>すべて削除</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>アルゴリズム</translation>
+    </message>
+    <message>
+        <source>Rings</source>
+        <translation>リング</translation>
+    </message>
+    <message>
+        <source>Trees</source>
+        <translation>木</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Open texts about ranks</source>
+        <translation>ランクについてのテキストを開く</translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>読み込み中…</translation>
+    </message>
+    <message>
+        <source>No communicator is open</source>
+        <translation>コミュニケーターが開かれていません</translation>
+    </message>
+    <message>
+        <source>Open the log of NCCL (NCCL_DEBUG=INFO), its graph dump, what ncclras, its Inspector or nccl-tests printed, or a list of ranks, or drop the files here.</source>
+        <translation>NCCL のログ（NCCL_DEBUG=INFO）、グラフのダンプ、ncclras、Inspector、nccl-tests の出力、またはランクの一覧を開くか、ここにファイルをドロップしてください。</translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation>ファイルを開く…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 個のファイル</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) could not be used</source>
+        <translation>
+            <numerusform>%n 行を使用できませんでした</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No capture is open: its routes say which links the steps use.</source>
+        <translation>キャプチャが開かれていません。どのリンクをステップが使うかは、その経路から分かります。</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of the bound)</source>
+        <translation>%1（上限の %2）</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>ログ</translation>
+    </message>
+    <message>
+        <source>graph of a host</source>
+        <translation>1 台のホストのグラフ</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>仮定</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>記載なし</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>リング</translation>
+    </message>
+    <message>
+        <source>reduce, up</source>
+        <translation>縮約（上り）</translation>
+    </message>
+    <message>
+        <source>broadcast, down</source>
+        <translation>ブロードキャスト（下り）</translation>
+    </message>
+    <message>
+        <source>no route</source>
+        <translation>経路なし</translation>
     </message>
 </context>
 <context>
@@ -14382,6 +14685,18 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Filter the list</source>
         <translation>一覧をフィルター</translation>
+    </message>
+    <message>
+        <source>Rings and trees of communicators over the routes of the capture. Add the log of NCCL (NCCL_DEBUG=INFO), its graph dump, what ncclras, its Inspector or nccl-tests printed, or a list of ranks, or drop them. All steps of all channels send at the same time: how many of them use a link is its number of uses, and the link that leaves the least to each bounds the bus bandwidth. Beside it is the best that was measured. Where no text says the order of a ring or a tree, it is assumed, and the text below the list says so.</source>
+        <translation>キャプチャの経路の上にコミュニケーターのリングと木を示します。NCCL のログ（NCCL_DEBUG=INFO）、グラフのダンプ、ncclras、Inspector、nccl-tests の出力、またはランクの一覧を追加するか、ドロップします。全チャネルの全ステップが同時に送信します。リンクを使うステップの数が使用数で、1 ステップあたりの残りが最も少ないリンクがバス帯域幅の上限を決めます。その横に測定値の最良のものがあります。リングや木の順序を示すテキストがなければ仮定し、一覧の下にそう書きます。</translation>
+    </message>
+    <message>
+        <source>Show the links of a communicator or a step</source>
+        <translation>コミュニケーターまたはステップのリンクを示す</translation>
+    </message>
+    <message>
+        <source>Show them in the topology</source>
+        <translation>トポロジーに示す</translation>
     </message>
 </context>
 <context>
@@ -20631,6 +20946,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>Names of nodes and labels of ports to show: lines of a node-name map, 0xGUID &quot;name&quot;, and 0xGUID/PORT &quot;label&quot; or NODE:PORT &quot;label&quot;.</source>
         <translation>表示するノードの名前とポートのラベル: ノード名マップの行(0xGUID &quot;name&quot;)と、0xGUID/PORT &quot;label&quot; または NODE:PORT &quot;label&quot;。</translation>
     </message>
+    <message>
+        <source>Opens a text about the ranks of a communicator, with --view collectives.</source>
+        <translation>コミュニケーターのランクについてのテキストを開きます（--view collectives と併用）。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::WorkList</name>
@@ -21508,6 +21827,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Subnet</source>
         <translation>サブネット</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>集団通信</translation>
     </message>
 </context>
 </TS>

@@ -8597,6 +8597,130 @@
         <source>The link %1 – %2 flaps: it went down %3 times.</source>
         <translation>链路 %1 – %2 闪断：断开 %3 次。</translation>
     </message>
+    <message>
+        <source>%1 hosts are not in the fabric: %2.</source>
+        <translation>有 %1 台主机不在网络中：%2。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps have no known route.</source>
+        <translation>%2 个步骤中有 %1 个没有已知的路由。</translation>
+    </message>
+    <message>
+        <source>The rate of %1 of %2 used links is not known.</source>
+        <translation>所用的 %2 条链路中有 %1 条的速率未知。</translation>
+    </message>
+    <message>
+        <source>More was measured than the bound: the run used other rings, trees or routes, or reduces in switches (SHARP).</source>
+        <translation>实测值超过了上限：该次运行使用了其他的环、树或路由，或在交换机中归约（SHARP）。</translation>
+    </message>
+    <message>
+        <source>No text says which ranks there are.</source>
+        <translation>没有文本说明有哪些 rank。</translation>
+    </message>
+    <message>
+        <source>Add a list of ranks, such as the output of &quot;srun --label hostname&quot;.</source>
+        <translation>请添加 rank 列表，例如 &quot;srun --label hostname&quot; 的输出。</translation>
+    </message>
+    <message>
+        <source>The capture has no forwarding tables of that time.</source>
+        <translation>捕获文件没有该时刻的转发表。</translation>
+    </message>
+    <message>
+        <source>Each link is used by one step at a time; the slowest is %1 (%2).</source>
+        <translation>每条链路同时只被一个步骤使用；最慢的是 %1（%2）。</translation>
+    </message>
+    <message>
+        <source>%1 (%2) is used by %3 steps at the same time: %4 each.</source>
+        <translation>%1（%2）同时被 %3 个步骤使用：每个 %4。</translation>
+    </message>
+    <message>
+        <source>A list of %1 ranks names two hosts for the same rank: it is left out.</source>
+        <translation>一份含 %1 个 rank 的列表为同一个 rank 给出了两台主机，因此将其略去。</translation>
+    </message>
+    <message>
+        <source>Several communicators of %1 ranks are in the log, and it does not say which lines belong together: they are left out. NCCL says it (commId) since version 2.16.</source>
+        <translation>日志中有多个 %1 个 rank 的通信器，且未说明哪些行属于同一个，因此将其略去。NCCL 从 2.16 版起会输出该信息（commId）。</translation>
+    </message>
+    <message>
+        <source>These texts hold more ranks than are read.</source>
+        <translation>这些文本中的 rank 数超过了可读取的上限。</translation>
+    </message>
+    <message>
+        <source>Read those of one communicator.</source>
+        <translation>请只读取一个通信器的文本。</translation>
+    </message>
+    <message>
+        <source>The graph is of one host: the others are taken to be like it, and rings to visit hosts in the order of their ranks.</source>
+        <translation>该图只属于一台主机：假定其他主机与之相同，且环按 rank 的顺序经过各主机。</translation>
+    </message>
+    <message>
+        <source>The graph is of one host: the others are taken to be like it, in double binary trees in the order of their ranks.</source>
+        <translation>该图只属于一台主机：假定其他主机与之相同，并按 rank 的顺序组成双二叉树。</translation>
+    </message>
+    <message>
+        <source>No text says the order of the ring: it is taken to be that of the ranks, once over each adapter of a host.</source>
+        <translation>没有文本说明环的顺序：假定为 rank 的顺序，主机的每个适配器各有一个环。</translation>
+    </message>
+    <message>
+        <source>No text says the trees: they are taken to be double binary trees of the hosts in the order of their ranks, over each adapter of a host.</source>
+        <translation>没有文本说明树的结构：假定为按 rank 顺序排列的主机的双二叉树，主机的每个适配器各有一组。</translation>
+    </message>
+    <message>
+        <source>The log does not have all ranks: some steps are not known.</source>
+        <translation>日志不包含全部 rank：有些步骤未知。</translation>
+    </message>
+    <message>
+        <source>This text says nothing of the ranks of a communicator.</source>
+        <translation>此文本没有关于通信器 rank 的内容。</translation>
+    </message>
+    <message>
+        <source>Read are the log of NCCL (NCCL_DEBUG=INFO), NCCL_GRAPH_DUMP_FILE, NCCL_TOPO_DUMP_FILE, ncclras, the JSON of NCCL&apos;s Inspector, nccl-tests, and lists of ranks and hosts.</source>
+        <translation>可读取的有：NCCL 的日志（NCCL_DEBUG=INFO）、NCCL_GRAPH_DUMP_FILE、NCCL_TOPO_DUMP_FILE、ncclras、NCCL Inspector 的 JSON、nccl-tests，以及 rank 与主机的列表。</translation>
+    </message>
+    <message>
+        <source>This communicator has more steps than are followed.</source>
+        <translation>此通信器的步骤数超过了可跟踪的上限。</translation>
+    </message>
+    <message>
+        <source>No text says the names of all adapters: by their numbers they are taken to be in the order of rails.</source>
+        <translation>没有文本给出所有适配器的名称：假定其编号按轨道的顺序。</translation>
+    </message>
+    <message>
+        <source>The log does not say the adapters of all channels (NCCL_DEBUG_SUBSYS=NET does): each channel is taken to use the adapter of its number.</source>
+        <translation>日志未给出所有通道的适配器（NCCL_DEBUG_SUBSYS=NET 会输出）：假定每个通道使用与其编号相同的适配器。</translation>
+    </message>
+    <message>
+        <source>%1 steps go over TCP (NET/Socket), not over the fabric.</source>
+        <translation>%1 个步骤经由 TCP（NET/Socket），不经过该网络。</translation>
+    </message>
+    <message>
+        <source>The hosts of %1 steps are not known.</source>
+        <translation>%1 个步骤的主机未知。</translation>
+    </message>
+    <message>
+        <source>A document of NCCL&apos;s Inspector, with header and n_ranks, was expected.</source>
+        <translation>应为 NCCL Inspector 的文档，含有 header 和 n_ranks。</translation>
+    </message>
+    <message>
+        <source>%1 lines of the log could belong to several communicators, and are left out.</source>
+        <translation>日志中有 %1 行可能属于多个通信器，已略去。</translation>
+    </message>
+    <message>
+        <source>Each rank of a ring was expected once.</source>
+        <translation>环中的每个 rank 应恰好出现一次。</translation>
+    </message>
+    <message>
+        <source>The text of ncclras names only ranks with errors and warnings; &quot;ncclras -f json&quot; has all.</source>
+        <translation>ncclras 的文本只列出有错误或警告的 rank；&quot;ncclras -f json&quot; 则包含全部。</translation>
+    </message>
+    <message>
+        <source>A host, or a rank and its host, was expected.</source>
+        <translation>应为主机，或 rank 及其主机。</translation>
+    </message>
+    <message>
+        <source>The text says how many tasks there are, and not on which host each is: they are taken to lie in blocks.</source>
+        <translation>文本只给出任务数，未说明各任务在哪台主机上：假定按块分布。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -11464,6 +11588,185 @@ Hottest port: %1</source>
     <message>
         <source>Remove all</source>
         <translation>移除全部</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::CollectivesView</name>
+    <message>
+        <source>Communicator</source>
+        <translation>通信器</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>rank</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>By adapters</source>
+        <translation>按适配器</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Uses</source>
+        <translation>使用数</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>For each step</source>
+        <translation>每个步骤</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>终点</translation>
+    </message>
+    <message>
+        <source>Most uses</source>
+        <translation>最大使用数</translation>
+    </message>
+    <message>
+        <source>Communicators</source>
+        <translation>通信器</translation>
+    </message>
+    <message>
+        <source>Links that steps use</source>
+        <translation>步骤所用的链路</translation>
+    </message>
+    <message>
+        <source>Steps between hosts</source>
+        <translation>主机间的步骤</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>添加文件…</translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation>移除全部</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>算法</translation>
+    </message>
+    <message>
+        <source>Rings</source>
+        <translation>环</translation>
+    </message>
+    <message>
+        <source>Trees</source>
+        <translation>树</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>保存 CSV…</translation>
+    </message>
+    <message>
+        <source>Open texts about ranks</source>
+        <translation>打开有关 rank 的文本</translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>No communicator is open</source>
+        <translation>没有打开通信器</translation>
+    </message>
+    <message>
+        <source>Open the log of NCCL (NCCL_DEBUG=INFO), its graph dump, what ncclras, its Inspector or nccl-tests printed, or a list of ranks, or drop the files here.</source>
+        <translation>请打开 NCCL 的日志（NCCL_DEBUG=INFO）、其图转储、ncclras、Inspector 或 nccl-tests 的输出，或 rank 列表，也可将文件拖放到此处。</translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation>打开文件…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) could not be used</source>
+        <translation>
+            <numerusform>%n 行无法使用</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No capture is open: its routes say which links the steps use.</source>
+        <translation>没有打开捕获文件：由其路由才能得知步骤使用哪些链路。</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of the bound)</source>
+        <translation>%1（上限的 %2）</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>graph of a host</source>
+        <translation>一台主机的图</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>假定</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>未说明</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>环</translation>
+    </message>
+    <message>
+        <source>reduce, up</source>
+        <translation>归约，向上</translation>
+    </message>
+    <message>
+        <source>broadcast, down</source>
+        <translation>广播，向下</translation>
+    </message>
+    <message>
+        <source>no route</source>
+        <translation>没有路由</translation>
     </message>
 </context>
 <context>
@@ -14382,6 +14685,18 @@ login: login1, login2   # 注释</translation>
     <message>
         <source>Filter the list</source>
         <translation>筛选列表</translation>
+    </message>
+    <message>
+        <source>Rings and trees of communicators over the routes of the capture. Add the log of NCCL (NCCL_DEBUG=INFO), its graph dump, what ncclras, its Inspector or nccl-tests printed, or a list of ranks, or drop them. All steps of all channels send at the same time: how many of them use a link is its number of uses, and the link that leaves the least to each bounds the bus bandwidth. Beside it is the best that was measured. Where no text says the order of a ring or a tree, it is assumed, and the text below the list says so.</source>
+        <translation>在捕获文件的路由上显示通信器的环和树。添加或拖放 NCCL 的日志（NCCL_DEBUG=INFO）、其图转储、ncclras、Inspector 或 nccl-tests 的输出，或 rank 列表。所有通道的所有步骤同时发送：使用某条链路的步骤数即其使用数，留给每个步骤最少的链路决定总线带宽的上限。旁边是最佳实测值。没有文本说明环或树的顺序时，采用假定的顺序，并在列表下方注明。</translation>
+    </message>
+    <message>
+        <source>Show the links of a communicator or a step</source>
+        <translation>显示通信器或步骤的链路</translation>
+    </message>
+    <message>
+        <source>Show them in the topology</source>
+        <translation>在拓扑中显示</translation>
     </message>
 </context>
 <context>
@@ -20631,6 +20946,10 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
         <source>Names of nodes and labels of ports to show: lines of a node-name map, 0xGUID &quot;name&quot;, and 0xGUID/PORT &quot;label&quot; or NODE:PORT &quot;label&quot;.</source>
         <translation>要显示的节点名称和端口标签：节点名称映射的行，0xGUID &quot;name&quot;，以及 0xGUID/PORT &quot;label&quot; 或 NODE:PORT &quot;label&quot;。</translation>
     </message>
+    <message>
+        <source>Opens a text about the ranks of a communicator, with --view collectives.</source>
+        <translation>打开有关通信器 rank 的文本，与 --view collectives 一同使用。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::WorkList</name>
@@ -21508,6 +21827,10 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
     <message>
         <source>Subnet</source>
         <translation>子网</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>集合通信</translation>
     </message>
 </context>
 </TS>

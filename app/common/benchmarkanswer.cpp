@@ -7,10 +7,8 @@
 #include "app/common/openfile.h"
 #include "app/common/placenames.h"
 #include "app/common/routes.h"
-#include "core/formats/archive.h"
 #include "core/formats/texttime.h"
 
-#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -18,28 +16,6 @@
 namespace pickglass {
 
 namespace {
-
-constexpr qint64 MaxBenchmarkBytes = qint64(256) << 20;
-
-Result<QByteArray> bytesOf(const QString &path)
-{
-    QFile file(path);
-    RETURN_IF_ERROR(openToRead(file));
-    const auto tooLarge = [&path] {
-        return failure({QT_TRANSLATE_NOOP("core", "The file %1 is larger than 256 MB."), {path}},
-                       {QT_TRANSLATE_NOOP("core", "Read it in several parts."), {}});
-    };
-    QByteArray bytes = file.read(MaxBenchmarkBytes + 1);
-    const std::string_view view(bytes.constData(), static_cast<size_t>(bytes.size()));
-    if (bytes.size() <= MaxBenchmarkBytes && isCompressed(view)) {
-        ArchiveReader archive(view);
-        bytes = archive.next() ? archive.read(MaxBenchmarkBytes + 1) : QByteArray();
-    }
-    if (bytes.size() > MaxBenchmarkBytes) {
-        return tooLarge();
-    }
-    return bytes;
-}
 
 /// The moment that the capture is asked about: that of the runs, where it holds that.
 Result<Timestamp> momentOf(const BenchmarkMatrix &matrix, const CaptureReader &capture,
@@ -135,7 +111,7 @@ bool BenchmarkAnswer::hasSlowParts() const
 Result<BenchmarkText> readBenchmarkFile(const QString &path, const QTimeZone &zone,
                                         const StopToken &stop)
 {
-    ASSIGN_OR_RETURN(const auto bytes, bytesOf(path));
+    ASSIGN_OR_RETURN(const auto bytes, readTextFile(path));
     auto text = parseBenchmarks(bytes, zone, stop);
     if (!text) {
         return failure({QT_TRANSLATE_NOOP("core", "%1: %2"),

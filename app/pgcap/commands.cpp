@@ -10,19 +10,20 @@ namespace pickglass::pgcap {
 const std::vector<Command> &commands()
 {
     static const std::vector<Command> all{
-        importCommand(),    recordCommand(),     probeCommand(),      infoCommand(),
-        nodesCommand(),     portsCommand(),      linksCommand(),      inventoryCommand(),
-        flapsCommand(),     historyCommand(),    bitErrorsCommand(),  countersCommand(),
-        topCommand(),       heatMapCommand(),    histogramCommand(),  problemsCommand(),
-        incidentsCommand(), smCommand(),         eventsCommand(),     diffCommand(),
-        cablingCommand(),   partitionsCommand(), multicastCommand(),  pathCommand(),
-        latencyCommand(),   lanesCommand(),      adaptiveCommand(),   routingCommand(),
-        balanceCommand(),   whatIfCommand(),     apmCommand(),        congestionCommand(),
-        jobCommand(),       jobsCommand(),       benchmarksCommand(), iterationsCommand(),
-        mountsCommand(),    patternCommand(),    overheadCommand(),   trimCommand(),
-        thinCommand(),      mergeCommand(),      anonymizeCommand(),  verifyCommand(),
-        convertCommand(),   exportCommand(),     sqlCommand(),        alertsCommand(),
-        storeCommand(),     completionCommand(), racksCommand(),      railsCommand(),
+        importCommand(),      recordCommand(),     probeCommand(),      infoCommand(),
+        nodesCommand(),       portsCommand(),      linksCommand(),      inventoryCommand(),
+        flapsCommand(),       historyCommand(),    bitErrorsCommand(),  countersCommand(),
+        topCommand(),         heatMapCommand(),    histogramCommand(),  problemsCommand(),
+        incidentsCommand(),   smCommand(),         eventsCommand(),     diffCommand(),
+        cablingCommand(),     partitionsCommand(), multicastCommand(),  pathCommand(),
+        latencyCommand(),     lanesCommand(),      adaptiveCommand(),   routingCommand(),
+        balanceCommand(),     whatIfCommand(),     apmCommand(),        congestionCommand(),
+        jobCommand(),         jobsCommand(),       benchmarksCommand(), iterationsCommand(),
+        mountsCommand(),      patternCommand(),    overheadCommand(),   trimCommand(),
+        thinCommand(),        mergeCommand(),      anonymizeCommand(),  verifyCommand(),
+        convertCommand(),     exportCommand(),     sqlCommand(),        alertsCommand(),
+        storeCommand(),       completionCommand(), racksCommand(),      railsCommand(),
+        collectivesCommand(),
     };
     return all;
 }

@@ -39,7 +39,7 @@ QString help()
         QStringLiteral("pgcap COMMAND …: makes and reads captures of InfiniBand fabrics\n\n");
     for (const Command &command : commands()) {
         text += QStringLiteral("  %1%2\n")
-                    .arg(QLatin1String(command.name), -11)
+                    .arg(QLatin1String(command.name), -12)
                     .arg(QLatin1String(command.summary));
     }
     return text + QStringLiteral("\nFor the options of a command: pgcap help COMMAND\nVersion: "

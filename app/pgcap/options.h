@@ -88,6 +88,7 @@ Command apmCommand();
 Command patternCommand();
 Command balanceCommand();
 Command benchmarksCommand();
+Command collectivesCommand();
 Command congestionCommand();
 Command jobCommand();
 Command overheadCommand();

@@ -23,6 +23,7 @@ struct Saved
 };
 constexpr Saved SavedTables[] = {
     {"app/desktop/benchmarks/benchmarksview.h", "benchmarks"},
+    {"app/desktop/benchmarks/collectivesview.h", "collectives"},
     {"app/desktop/changes/changesview.h", "diff"},
     {"app/desktop/charts/chartsview.h", "counters"},
     {"app/desktop/distribution/distributionview.h", "histogram"},

@@ -12,6 +12,8 @@
 #include <QShortcut>
 #include <QTableView>
 
+#include <algorithm>
+
 namespace pickglass {
 
 namespace {
@@ -78,6 +80,17 @@ QTableView *makeBenchmarkList(BenchmarkList *list, const char *name, const QStri
     copy->setContext(Qt::WidgetShortcut);
     QObject::connect(copy, &QShortcut::activated, table, [table] { copyRows(*table); });
     return table;
+}
+
+void fitBenchmarkColumns(QTableView &table)
+{
+    const int most = std::max(table.viewport()->width() / 2, 200);
+    for (int column = 0; column + 1 < table.model()->columnCount(); ++column) {
+        table.resizeColumnToContents(column);
+        const int content = table.columnWidth(column) + 2 * Tokens::SpaceS;
+        const int title = titleWidth(table, column);
+        table.setColumnWidth(column, std::clamp(content, title, std::max(title, most)));
+    }
 }
 
 } // namespace pickglass

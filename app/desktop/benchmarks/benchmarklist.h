@@ -57,4 +57,7 @@ private:
 /// Its table, with rows that can be selected and copied.
 QTableView *makeBenchmarkList(BenchmarkList *list, const char *name, const QString &accessibleName);
 
+/// Makes columns as wide as their titles and cells, the last one aside; at most half of the table.
+void fitBenchmarkColumns(QTableView &table);
+
 } // namespace pickglass

@@ -394,7 +394,7 @@ void BenchmarksView::showRuns()
                             .join(u'\n')});
     }
     m_runList->setRows(std::move(rows));
-    m_runTable->resizeColumnsToContents();
+    fitBenchmarkColumns(*m_runTable);
     showCurves();
 }
 

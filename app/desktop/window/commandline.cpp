@@ -135,6 +135,10 @@ void addOptions(OptionTable &table)
               CommandLineText::tr("Opens the output of a network benchmark, with --view "
                                   "benchmarks."),
               OptionValue::file("FILE").repeated());
+    table.add("ranks",
+              CommandLineText::tr("Opens a text about the ranks of a communicator, with --view "
+                                  "collectives."),
+              OptionValue::file("FILE").repeated());
     table.add("racks",
               CommandLineText::tr("Where hosts and switches stand, for the view racks: a table "
                                   "with the columns node, rack, height and units."),
@@ -178,6 +182,10 @@ QString readView(const OptionTable &table, CommandLine &line)
     line.benchmarks = table.values("benchmark");
     if (!line.benchmarks.isEmpty() && line.view.isEmpty()) {
         line.view = QStringLiteral("benchmarks");
+    }
+    line.ranks = table.values("ranks");
+    if (!line.ranks.isEmpty() && line.view.isEmpty()) {
+        line.view = QStringLiteral("collectives");
     }
     return {};
 }

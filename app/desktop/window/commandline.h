@@ -26,6 +26,7 @@ struct CommandLine
     std::vector<Selection> select;
     QString job;            ///< an id, or hosts
     QStringList benchmarks; ///< files
+    QStringList ranks;      ///< files about ranks of communicators
     QString places = {};    ///< a file, where devices stand; empty: the one that is remembered
     QString plan = {};      ///< likewise, of cables
     QString golden = {};    ///< likewise, of the fabric as it should be

@@ -319,6 +319,22 @@ ViewHelp benchmarks()
          {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")}}};
 }
 
+ViewHelp collectives()
+{
+    return {
+        Help::tr("Rings and trees of communicators over the routes of the capture. Add the log of "
+                 "NCCL (NCCL_DEBUG=INFO), its graph dump, what ncclras, its Inspector or "
+                 "nccl-tests printed, or a list of ranks, or drop them. All steps of all channels "
+                 "send at the same time: how many of them use a link is its number of uses, and "
+                 "the link that leaves the least to each bounds the bus bandwidth. Beside it is "
+                 "the best that was measured. Where no text says the order of a ring or a tree, it "
+                 "is assumed, and the text below the list says so."),
+        {{Help::tr("Click"), Help::tr("Show the links of a communicator or a step")},
+         {Help::tr("Enter"), Help::tr("Show them in the topology")},
+         {QStringLiteral("↑ ↓"), Help::tr("From row to row")},
+         {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")}}};
+}
+
 ViewHelp query()
 {
     return {Help::tr("SQL over the open capture, for questions that no other view answers. Choose "
@@ -356,33 +372,20 @@ ViewHelp racks()
 ViewHelp helpOfView(const QString &id)
 {
     static const std::pair<const char16_t *, ViewHelp (*)()> helps[] = {
-        {u"overview", overview},
-        {u"topology", topology},
-        {u"matrix", matrix},
-        {u"charts", charts},
-        {u"heatmap", heatMap},
-        {u"top", top},
-        {u"nodes", table},
-        {u"ports", table},
-        {u"links", table},
-        {u"sm", managers},
-        {u"inventory", table},
-        {u"flaps", flaps},
-        {u"partitions", partitions},
-        {u"ber", bitErrors},
-        {u"multicast", multicast},
-        {u"lanes", lanes},
-        {u"history", history},
-        {u"events", events},
-        {u"adaptive", adaptive},
-        {u"changes", changes},
-        {u"query", query},
-        {u"distribution", distribution},
-        {u"routes", routes},
-        {u"jobs", jobs},
-        {u"rails", rails},
-        {u"benchmarks", benchmarks},
-        {u"racks", racks}};
+        {u"overview", overview},     {u"topology", topology},
+        {u"matrix", matrix},         {u"charts", charts},
+        {u"heatmap", heatMap},       {u"top", top},
+        {u"nodes", table},           {u"ports", table},
+        {u"links", table},           {u"sm", managers},
+        {u"inventory", table},       {u"flaps", flaps},
+        {u"partitions", partitions}, {u"ber", bitErrors},
+        {u"multicast", multicast},   {u"lanes", lanes},
+        {u"history", history},       {u"events", events},
+        {u"adaptive", adaptive},     {u"changes", changes},
+        {u"query", query},           {u"distribution", distribution},
+        {u"routes", routes},         {u"jobs", jobs},
+        {u"rails", rails},           {u"benchmarks", benchmarks},
+        {u"racks", racks},           {u"collectives", collectives}};
     for (const auto &[name, help] : helps) {
         if (id == QStringView(name)) {
             return help();

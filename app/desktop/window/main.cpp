@@ -5,6 +5,7 @@
 #include "app/common/text.h"
 #include "app/desktop/agents/askpass.h"
 #include "app/desktop/benchmarks/benchmarksview.h"
+#include "app/desktop/benchmarks/collectivesview.h"
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/reading/goldencheck.h"
@@ -81,6 +82,10 @@ std::unique_ptr<MainWindow> makeWindow(Settings &settings, MainWindow::Memory me
     if (!line.benchmarks.isEmpty()) {
         window->views()->showView(QStringLiteral("benchmarks"));
         qobject_cast<BenchmarksView *>(window->views()->currentView())->addFiles(line.benchmarks);
+    }
+    if (!line.ranks.isEmpty()) {
+        window->views()->showView(QStringLiteral("collectives"));
+        qobject_cast<CollectivesView *>(window->views()->currentView())->addFiles(line.ranks);
     }
     if (!line.view.isEmpty()) {
         window->views()->showView(line.view);

@@ -4,6 +4,7 @@
 #include "app/desktop/window/viewstack.h"
 
 #include "app/desktop/benchmarks/benchmarksview.h"
+#include "app/desktop/benchmarks/collectivesview.h"
 #include "app/desktop/changes/changesview.h"
 #include "app/desktop/charts/chartsview.h"
 #include "app/desktop/distribution/distributionview.h"
@@ -87,6 +88,8 @@ const std::vector<ViewSpec> &allViews()
         {"benchmarks", QT_TRANSLATE_NOOP("views", "Benchmarks"), ViewGroup::Explain,
          make<BenchmarksView>},
         {"racks", QT_TRANSLATE_NOOP("views", "Racks"), ViewGroup::See, make<RacksView>},
+        {"collectives", QT_TRANSLATE_NOOP("views", "Collectives"), ViewGroup::Explain,
+         make<CollectivesView>},
     };
     return views;
 }
