@@ -1794,6 +1794,10 @@
         <source>Plug height</source>
         <translation>Stecker: Höhe</translation>
     </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -18110,6 +18114,10 @@ login: login1, login2   # ein Kommentar</translation>
         <source>Cable next: %1</source>
         <translation>Als Nächstes verkabeln: %1</translation>
     </message>
+    <message>
+        <source>No cable is to be laid. Plugs are moved in the order of the column Step.</source>
+        <translation>Kein Kabel ist zu legen. Stecker werden in der Reihenfolge der Spalte „Schritt“ umgesteckt.</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::PlanModel</name>
@@ -18200,6 +18208,10 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>%1, or exchange the names</source>
         <translation>%1, oder die Namen tauschen</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
     </message>
 </context>
 <context>
@@ -18599,6 +18611,10 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>%1 The plug is at %2.</source>
         <translation>%1 Der Stecker ist bei %2.</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>Schritt %1: %2</translation>
     </message>
 </context>
 <context>
@@ -19992,6 +20008,13 @@ Entf entfernt sie.</translation>
     <message>
         <source>Cancelled: what is in sight is not fetched.</source>
         <translation>Abgebrochen: Was zu sehen ist, ist nicht geholt.</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TabBar</name>
+    <message>
+        <source>Those that do not fit</source>
+        <translation>Was nicht hineinpasst</translation>
     </message>
 </context>
 <context>
@@ -21749,6 +21772,13 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
     <message>
         <source>Below</source>
         <translation>Unter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n incident(s) of the range are over by then, and lower no health; see Incidents.</source>
+        <translation>
+            <numerusform>%n Vorfall des Zeitraums ist dann vorbei und mindert die Gesundheit nicht; siehe Vorfälle.</numerusform>
+            <numerusform>%n Vorfälle des Zeitraums sind dann vorbei und mindern die Gesundheit nicht; siehe Vorfälle.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

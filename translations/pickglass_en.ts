@@ -1242,6 +1242,16 @@
     </message>
 </context>
 <context>
+    <name>report</name>
+    <message numerus="yes">
+        <source>%n incident(s) of the range are over by then, and lower no health; see Incidents.</source>
+        <translation>
+            <numerusform>%n incident of the range is over by then, and lowers no health; see Incidents.</numerusform>
+            <numerusform>%n incidents of the range are over by then, and lower no health; see Incidents.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>summary</name>
     <message numerus="yes">
         <source>%n error(s)</source>

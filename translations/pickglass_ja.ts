@@ -1782,6 +1782,10 @@
         <source>Plug height</source>
         <translation>プラグの高さ</translation>
     </message>
+    <message>
+        <source>Step</source>
+        <translation>ステップ</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -18000,6 +18004,10 @@ login: login1, login2   # コメント</translation>
         <source>Cable next: %1</source>
         <translation>次に配線: %1</translation>
     </message>
+    <message>
+        <source>No cable is to be laid. Plugs are moved in the order of the column Step.</source>
+        <translation>敷設するケーブルはありません。プラグは「手順」列の順に移してください。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::PlanModel</name>
@@ -18090,6 +18098,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>%1, or exchange the names</source>
         <translation>%1、または名前を入れ替える</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>ステップ</translation>
     </message>
 </context>
 <context>
@@ -18483,6 +18495,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>%1 The plug is at %2.</source>
         <translation>%1 プラグの現在位置: %2。</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>手順 %1: %2</translation>
     </message>
 </context>
 <context>
@@ -19860,6 +19876,13 @@ Delete で削除します。</translation>
     <message>
         <source>Cancelled: what is in sight is not fetched.</source>
         <translation>キャンセルしました: 表示中の範囲は未取得です。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TabBar</name>
+    <message>
+        <source>Those that do not fit</source>
+        <translation>表示しきれないもの</translation>
     </message>
 </context>
 <context>
@@ -21603,6 +21626,12 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Below</source>
         <translation>未満</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n incident(s) of the range are over by then, and lower no health; see Incidents.</source>
+        <translation>
+            <numerusform>期間内のインシデント %n 件はその時点で終わっており、健全性には含みません。「インシデント」を参照してください。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1782,6 +1782,10 @@
         <source>Plug height</source>
         <translation>插头高度</translation>
     </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -18000,6 +18004,10 @@ login: login1, login2   # 注释</translation>
         <source>Cable next: %1</source>
         <translation>下一步连接：%1</translation>
     </message>
+    <message>
+        <source>No cable is to be laid. Plugs are moved in the order of the column Step.</source>
+        <translation>没有需要敷设的线缆。请按“步骤”列的顺序移动插头。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::PlanModel</name>
@@ -18090,6 +18098,10 @@ login: login1, login2   # 注释</translation>
     <message>
         <source>%1, or exchange the names</source>
         <translation>%1，或交换名称</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
     </message>
 </context>
 <context>
@@ -18483,6 +18495,10 @@ login: login1, login2   # 注释</translation>
     <message>
         <source>%1 The plug is at %2.</source>
         <translation>%1 插头现位于 %2。</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>步骤 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -19860,6 +19876,13 @@ Delete removes it.</source>
     <message>
         <source>Cancelled: what is in sight is not fetched.</source>
         <translation>已取消：可见部分不获取。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TabBar</name>
+    <message>
+        <source>Those that do not fit</source>
+        <translation>未能显示的项</translation>
     </message>
 </context>
 <context>
@@ -21603,6 +21626,12 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
     <message>
         <source>Below</source>
         <translation>小于</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n incident(s) of the range are over by then, and lower no health; see Incidents.</source>
+        <translation>
+            <numerusform>该时段内的 %n 起事故届时已结束，不影响健康度；参见“事故”。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

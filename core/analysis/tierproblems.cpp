@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace pickglass::finders {
 
@@ -24,9 +25,17 @@ struct WithHosts
     int ofTier = 0; ///< switches of the tier, all
 };
 
-QString countHosts(const SwitchGraph &graph, NodeIndex node)
+/// Of hosts, at the switch; one with several cables counts once.
+int adaptersAt(const Fabric &fabric, NodeIndex node)
 {
-    return QString::number(graph.hostCables(node.value()));
+    std::set<NodeIndex> adapters;
+    for (const Port &port : fabric.portsOf(node)) {
+        const NodeIndex peer = fabric.peerNode(port);
+        if (peer.isValid() && fabric.node(peer).isHostAdapter()) {
+            adapters.insert(peer);
+        }
+    }
+    return static_cast<int>(adapters.size());
 }
 
 Message hostsAdvice()
@@ -37,14 +46,14 @@ Message hostsAdvice()
             {}};
 }
 
-void addOne(const Fabric &fabric, const SwitchGraph &graph, NodeIndex node, int tier,
-            Problems &problems)
+void addOne(const Fabric &fabric, NodeIndex node, int tier, Problems &problems)
 {
     Problem &problem = problems.emplace_back();
     problem.kind = QStringLiteral("hosts_above_leaves");
     problem.node = node;
-    problem.message = {QT_TRANSLATE_NOOP("core", "%1 in tier %2 has hosts attached (adapters: %3)"),
-                       {nodeName(fabric, node), QString::number(tier), countHosts(graph, node)}};
+    problem.message = {
+        QT_TRANSLATE_NOOP("core", "%1 in tier %2 has hosts attached (adapters: %3)"),
+        {nodeName(fabric, node), QString::number(tier), QString::number(adaptersAt(fabric, node))}};
     problem.advice = hostsAdvice();
 }
 
@@ -102,7 +111,7 @@ void tiers(const Fabric &fabric, const FabricShape &shape, Problems &problems)
         if (tier > 1) {
             WithHosts &of = above[tier];
             ++of.ofTier;
-            of.hosts += hosts;
+            of.hosts += hosts > 0 ? adaptersAt(fabric, index) : 0;
             if (hosts > 0) {
                 of.switches.push_back(index);
             }
@@ -116,7 +125,7 @@ void tiers(const Fabric &fabric, const FabricShape &shape, Problems &problems)
             continue;
         }
         for (const NodeIndex node : found.switches) {
-            addOne(fabric, graph, node, tier, problems);
+            addOne(fabric, node, tier, problems);
         }
     }
     addEmptyLeaves(fabric, emptyLeaves, problems);

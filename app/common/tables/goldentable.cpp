@@ -3,7 +3,6 @@
 
 #include "app/common/tables/goldentable.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -14,6 +13,9 @@
 
 #include <algorithm>
 #include <array>
+
+#include <pwd.h>
+#include <unistd.h>
 
 namespace pickglass::tables {
 
@@ -115,7 +117,16 @@ FabricDiff goldenDiff(const Fabric &golden, const Fabric &now)
 QString personName()
 {
     const QString name = qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME"));
-    return name.isEmpty() ? QFileInfo(QDir::homePath()).fileName() : name;
+    if (!name.isEmpty()) {
+        return name;
+    }
+    constexpr size_t MaxEntry = 16384;
+    std::array<char, MaxEntry> buffer{};
+    passwd entry{};
+    passwd *found = nullptr;
+    const bool isKnown = getpwuid_r(geteuid(), &entry, buffer.data(), buffer.size(), &found) == 0 &&
+                         found != nullptr;
+    return isKnown ? QString::fromLocal8Bit(entry.pw_name) : QString::number(geteuid());
 }
 
 QStringList AcknowledgedDifferences::keyOf(const DiffRow &row)

@@ -90,6 +90,8 @@ constexpr Column<RackRow> RackColumns[] = {
      [](const RackRow &r, const Context &) -> Value { return r.peerRack; }},
     {"peer.height", QT_TRANSLATE_NOOP("columns", "Peer height"), Kind::Number,
      [](const RackRow &r, const Context &) { return numberOrNone(r.peerUnit); }},
+    {"step", QT_TRANSLATE_NOOP("columns", "Step"), Kind::Number,
+     [](const RackRow &r, const Context &) { return numberOrNone(r.step); }},
     {"message", QT_TRANSLATE_NOOP("columns", "What to do"), Kind::Message,
      [](const RackRow &r, const Context &) -> Value {
          return r.message.isEmpty() ? Value() : Value(&r.message);
@@ -105,9 +107,9 @@ constexpr Column<RackRow> RackColumns[] = {
 };
 
 constexpr const char *RackWindow[] = {
-    "rack",         "height",         "device",    "label",       "state",
-    "verdict",      "message",        "plug_rack", "plug_height", "planned_end",
-    "planned_rack", "planned_height", "peer_node", "peer_port"};
+    "rack",        "height",       "device",         "label",     "state",
+    "verdict",     "step",         "message",        "plug_rack", "plug_height",
+    "planned_end", "planned_rack", "planned_height", "peer_node", "peer_port"};
 
 constexpr TerminalColumn RackTerminal[] = {{"rack", "rack"},
                                            {"height", "U"},
@@ -257,6 +259,7 @@ private:
                 const PlannedCable &planned = m_plan->cables[size_t(cable.planned)];
                 const PlannedEnd &to = cable.movesToB ? planned.b : planned.a;
                 row.plug = RackRow::Plug::GoesTo;
+                row.step = cable.step;
                 row.plugPort = to.text();
                 row.plugRack = to.rack;
                 row.plugUnit = parseUnits(to.height).value_or(UnitSpan()).lowest;

@@ -33,6 +33,7 @@ struct RackRow
     QString plugPort = {}; ///< "leaf01/19"
     QString plugRack = {};
     int plugUnit = 0;
+    qint32 step = 0;      ///< ComparedCable::step, at the port that the plug is in; 0: none
     Message message = {}; ///< what to do; empty where nothing is
 };
 

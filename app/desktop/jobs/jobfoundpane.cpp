@@ -86,6 +86,21 @@ std::vector<JobListModel::Column> JobFoundPane::columns() const
          [this](int row) { return shownText(compressHostList(jobOf(row).hostNames())); }},
         {"host_count", tr("Number"), true,
          [this](int row) { return format::count(jobOf(row).hostNames().size()); }},
+        {"late",
+         tr("Begin late"),
+         false,
+         [this](int row) {
+             QStringList texts;
+             for (const IterationHost *host : jobOf(row).late()) {
+                 texts << QStringLiteral("%1 (+%2)")
+                              .arg(shownText(host->name), secondsFound(host->lag));
+             }
+             return texts.isEmpty() ? tr("none") : texts.join(QStringLiteral(", "));
+         },
+         {},
+         [this](int row) { return !jobOf(row).late().empty(); },
+         tr("Hosts whose iterations begin later than those of the others, by more than these "
+            "scatter (the median)")},
         {"period_seconds",
          tr("Period"),
          true,
@@ -130,21 +145,6 @@ std::vector<JobListModel::Column> JobFoundPane::columns() const
          tr("How certain it is that these hosts belong together: the share of iterations that "
             "begin "
             "together, times the chance that an unrelated host of the same period would not")},
-        {"late",
-         tr("Begin late"),
-         false,
-         [this](int row) {
-             QStringList texts;
-             for (const IterationHost *host : jobOf(row).late()) {
-                 texts << QStringLiteral("%1 (+%2)")
-                              .arg(shownText(host->name), secondsFound(host->lag));
-             }
-             return texts.isEmpty() ? tr("none") : texts.join(QStringLiteral(", "));
-         },
-         {},
-         [this](int row) { return !jobOf(row).late().empty(); },
-         tr("Hosts whose iterations begin later than those of the others, by more than these "
-            "scatter (the median)")},
         {"from", tr("Seen"), false, [this](int row) { return format::timeRange(jobOf(row).range); },
          [this](int row) { return jobOf(row).range.from.toString(); }},
     };

@@ -87,8 +87,6 @@ QLayout *PlanDialog::makeBar()
         named("order", addButton(tr("What to cable next"), this, [this] {
                   m_table->sortByColumn(PlanModel::at(PlanModel::Column::Next), Qt::AscendingOrder);
               }));
-    m_order->setToolTip(tr("In the order in which it serves to lay them: what connects most hosts "
-                           "first, then by rack and height"));
     m_save = addButton(tr("Save CSV…"), this, [this] {
         askAndWrite(
             this, tr("Save as CSV"), QStringLiteral("plan.csv"),
@@ -184,6 +182,11 @@ void PlanDialog::showCounts()
     m_counts->setText(planCountsText(*m_check));
     const auto next = m_rows ? tables::nextRows(*m_rows) : std::vector<const tables::PlanRow *>();
     m_order->setEnabled(!next.empty());
+    m_order->setToolTip(next.empty()
+                            ? tr("No cable is to be laid. Plugs are moved in the order of the "
+                                 "column Step.")
+                            : tr("In the order in which it serves to lay them: what connects most "
+                                 "hosts first, then by rack and height"));
     m_next->setVisible(!next.empty());
     if (!next.empty()) {
         m_next->setText(tr("Cable next: %1").arg(tables::nextText(*next.front())));

@@ -127,6 +127,8 @@ QString PlanModel::text(const tables::PlanRow &row, Column column)
         return linkText(row);
     case Column::Found:
         return row.found;
+    case Column::Step:
+        return row.step != 0 ? QString::number(row.step) : QString();
     case Column::From:
         return row.moveFrom;
     case Column::To:
@@ -164,7 +166,9 @@ QVariant PlanModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleDescriptionRole:
         return translated(shown.message);
     case Qt::TextAlignmentRole:
-        return column >= Column::Next ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+        return column == Column::Step || column >= Column::Next
+                   ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                   : QVariant();
     default:
         return {};
     }
@@ -182,6 +186,8 @@ QVariant PlanModel::headerData(int section, Qt::Orientation orientation, int rol
         return tr("Planned");
     case Column::Found:
         return tr("Found");
+    case Column::Step:
+        return tr("Step");
     case Column::From:
         return tr("Move the plug from");
     case Column::To:

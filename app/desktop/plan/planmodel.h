@@ -20,7 +20,7 @@ class PlanModel final : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum class Column { Verdict, Planned, Found, From, To, Place, Next, Hosts, Line, Count };
+    enum class Column { Verdict, Planned, Found, Step, From, To, Place, Next, Hosts, Line, Count };
     static constexpr int at(Column column) { return static_cast<int>(column); }
 
     explicit PlanModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}

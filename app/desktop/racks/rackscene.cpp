@@ -77,7 +77,9 @@ QString placeWords(const QString &rack, int unit)
 QString toDoText(const tables::RackRow &row)
 {
     const QString place = shownText(placeWords(row.plugRack, row.plugUnit));
-    const QString text = translated(row.message);
+    const QString message = translated(row.message);
+    const QString text =
+        row.step == 0 ? message : RackText::tr("Step %1: %2").arg(row.step).arg(message);
     if (place.isEmpty() || text.isEmpty()) {
         return text;
     }
@@ -220,7 +222,7 @@ QString rackListHtml(const RackScene &scene, const std::vector<tables::RackRow> 
     HtmlTable table({RackText::tr("Done"), RackText::tr("Rack"), RackText::tr("U"),
                      RackText::tr("Device"), RackText::tr("Port"), RackText::tr("Is"),
                      RackText::tr("Planned peer"), RackText::tr("at"), RackText::tr("What to do")},
-                    {}, QStringLiteral("5 8 5 15 8 9 16 10 24"));
+                    {}, QStringLiteral("7 7 4 13 7 9 15 10 28"));
     const auto unitText = [](int unit) {
         return unit != 0 ? QString::number(unit) : format::unknown();
     };

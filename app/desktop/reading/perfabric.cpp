@@ -24,7 +24,8 @@ quint64 mixed(Guid guid)
     return value * Q_UINT64_C(0xd6e8feb86659fd93);
 }
 
-QString sampleOf(const Fabric &fabric)
+/// Ascending by mixed().
+std::vector<Guid> sampleOf(const Fabric &fabric)
 {
     const bool hasSwitches = std::ranges::any_of(fabric.nodes(), &Node::isSwitch);
     std::vector<Guid> guids;
@@ -35,35 +36,63 @@ QString sampleOf(const Fabric &fabric)
     }
     std::ranges::sort(guids, {}, mixed);
     guids.resize(std::min(guids.size(), SampleSize));
+    return guids;
+}
+
+QString textOfSample(const std::vector<Guid> &sample)
+{
     QStringList texts;
-    for (const Guid guid : guids) {
+    for (const Guid guid : sample) {
         texts << guid.toString();
     }
     return texts.join(u',');
 }
 
-/// Of the nodes of a sample, the share that is in the fabric.
-double shareOf(const QString &sample, const Fabric &fabric)
+std::vector<Guid> sampleIn(const QString &text)
 {
-    int all = 0;
-    int found = 0;
-    for (const QString &text : sample.split(u',', Qt::SkipEmptyParts)) {
-        const auto guid = Guid::parse(text);
-        ++all;
-        found += guid && fabric.findNode(*guid).isValid() ? 1 : 0;
+    std::vector<Guid> sample;
+    for (const QString &each : text.split(u',', Qt::SkipEmptyParts)) {
+        sample.push_back(Guid::parse(each).value_or(Guid()));
     }
-    return all > 0 ? double(found) / all : 0;
+    return sample;
+}
+
+/// What two fabrics have in common of all that either has, by their samples (the least of a hash of
+/// both: Broder, "On the resemblance and containment of documents", 1997).
+double resemblance(const std::vector<Guid> &a, const std::vector<Guid> &b)
+{
+    std::vector<Guid> all(a);
+    all.insert(all.end(), b.begin(), b.end());
+    std::ranges::sort(all, {}, mixed);
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    all.resize(std::min(all.size(), SampleSize));
+    const auto isInBoth = [&](Guid guid) {
+        return std::ranges::find(a, guid) != a.end() && std::ranges::find(b, guid) != b.end();
+    };
+    return all.empty() ? 0 : double(std::ranges::count_if(all, isInBoth)) / double(all.size());
+}
+
+/// Of the nodes of a sample, the share that is in the fabric.
+double shareOf(const std::vector<Guid> &sample, const Fabric &fabric)
+{
+    const auto found = std::ranges::count_if(
+        sample, [&fabric](Guid guid) { return fabric.findNode(guid).isValid(); });
+    return sample.empty() ? 0 : double(found) / double(sample.size());
 }
 
 /// The entry of the fabric in a list of "switches\ntext"; -1 where there is none.
 qsizetype placeIn(const QStringList &entries, const Fabric &fabric)
 {
     constexpr double MinShare = 0.5;
+    constexpr double MinResemblance = 0.25; // a part of a larger one is another fabric
+    const std::vector<Guid> own = sampleOf(fabric);
     qsizetype best = -1;
     double bestShare = MinShare;
     for (qsizetype i = 0; i < entries.size(); ++i) {
-        if (const double share = shareOf(entries[i].section(u'\n', 0, 0), fabric);
-            share > bestShare || (best < 0 && share == bestShare)) {
+        const std::vector<Guid> sample = sampleIn(entries[i].section(u'\n', 0, 0));
+        const double share = shareOf(sample, fabric);
+        if (resemblance(sample, own) >= MinResemblance &&
+            (share > bestShare || (best < 0 && share == bestShare))) {
             best = i;
             bestShare = share;
         }
@@ -88,7 +117,7 @@ void PerFabric::setText(const Fabric &fabric, const QString &text) const
         entries.removeAt(place);
     }
     if (!text.isEmpty()) {
-        entries.prepend(sampleOf(fabric) + u'\n' + text);
+        entries.prepend(textOfSample(sampleOf(fabric)) + u'\n' + text);
     }
     settings.setValue(m_key, entries.mid(0, MaxFabrics));
 }

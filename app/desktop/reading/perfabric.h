@@ -17,8 +17,8 @@ public:
     /// Below this key, as "golden/captures".
     explicit constexpr PerFabric(QLatin1String key) : m_key(key) {}
 
-    /// That of the kept fabric that has most of its switches in this one, at least half; empty
-    /// where there is none.
+    /// That of the kept fabric that has most of its switches in this one, at least half, where both
+    /// together are at most some four times of what they share; empty where there is none.
     QString text(const Fabric &fabric) const;
     /// An empty text is forgotten.
     void setText(const Fabric &fabric, const QString &text) const;

@@ -78,14 +78,19 @@ void PlanCheck::forget()
     m_query.ask();
 }
 
-/// One that was chosen stays for other captures; else each fabric has its own.
+/// One that was chosen before there was a fabric is that of the first; each fabric has its own.
 void PlanCheck::takeRemembered()
 {
-    const bool isChosen = !m_path.isEmpty() && !m_isRemembered;
-    if (m_isAsked || isChosen || !m_session->snapshot()) {
+    if (m_isAsked || !m_session->snapshot()) {
         return;
     }
     m_isAsked = true;
+    if (!m_path.isEmpty() && !m_isRemembered) {
+        PlansOfFabrics.setText(*m_session->snapshot()->fabric,
+                               QFileInfo(m_path).absoluteFilePath());
+        m_isRemembered = true;
+        return;
+    }
     QString path = PlansOfFabrics.text(*m_session->snapshot()->fabric);
     if (!QFileInfo::exists(path)) {
         path.clear();
@@ -106,6 +111,8 @@ void PlanCheck::setPlan(const QString &path)
     if (m_session->snapshot()) {
         const QString kept = path.isEmpty() ? path : QFileInfo(path).absoluteFilePath();
         PlansOfFabrics.setText(*m_session->snapshot()->fabric, kept);
+        m_isAsked = true;
+        m_isRemembered = true;
     }
     forget();
 }

@@ -80,7 +80,7 @@ private:
     Session *m_session;
     QString m_path;
     bool m_isAsked = false;      ///< whether the plan of this capture's fabric was looked for
-    bool m_isRemembered = false; ///< the path is that of the fabric, not one that was chosen
+    bool m_isRemembered = false; ///< the path is that of the fabric; else it waits for one
     ReadPlan m_read;             ///< kept while the path is the same
     Answer m_answer;
     std::optional<Error> m_failure;

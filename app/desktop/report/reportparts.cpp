@@ -267,9 +267,18 @@ QString healthHtml(const ReportContents &contents)
     QString html = htmlHeading(ReportText::tr("Health"));
     html += QStringLiteral("<p><span class=\"h1\">%1</span></p>\n")
                 .arg(ReportText::tr("%1 of 100").arg(health.score).toHtmlEscaped());
+    const auto over = std::ranges::count_if(contents.incidents, [&contents](const Incident &one) {
+        return !one.isOpenAt(contents.span.to);
+    });
+    const QString earlier =
+        over == 0 ? QString()
+                  : htmlRemark(ReportText::tr("%n incident(s) of the range are over by then, and "
+                                              "lower no health; see Incidents.",
+                                              nullptr, static_cast<int>(over)));
     if (health.losses.empty()) {
-        return html + htmlRemark(ReportText::tr("No problems are known at that time."));
+        return html + htmlRemark(ReportText::tr("No problems are known at that time.")) + earlier;
     }
+    html += earlier;
     HtmlTable table({ReportText::tr("Reason"), ReportText::tr("Count"), ReportText::tr("Minus")},
                     {1, 2}, QStringLiteral("60 20 20"));
     for (const FabricLoss &loss : health.losses) {

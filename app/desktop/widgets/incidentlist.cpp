@@ -124,9 +124,18 @@ void IncidentList::fitHeight()
     // A bar that came and went would change how lines wrap.
     m_list->setVerticalScrollBarPolicy(m_list->count() <= MaxSeen ? Qt::ScrollBarAlwaysOff
                                                                   : Qt::ScrollBarAlwaysOn);
+    // The view's own hint leaves out what stands beside the text, and with it a line.
+    constexpr int BesideText = 44; // the mark, and margins
+    constexpr int AboveAndBelow = 10;
+    constexpr int MaxHeight = 10'000;
+    const QRect room(0, 0, std::max(1, m_list->viewport()->width() - BesideText), MaxHeight);
     int height = 0;
-    for (int row = 0; row < std::min(m_list->count(), MaxSeen); ++row) {
-        height += m_list->sizeHintForRow(row);
+    for (int row = 0; row < m_list->count(); ++row) {
+        QListWidgetItem *item = m_list->item(row);
+        const int needed =
+            m_list->fontMetrics().boundingRect(room, Qt::TextWordWrap, item->text()).height();
+        item->setSizeHint({1, needed + AboveAndBelow});
+        height += row < MaxSeen ? needed + AboveAndBelow : 0;
     }
     m_list->setFixedHeight(height + 2);
 }

@@ -7,7 +7,9 @@
 #include "app/desktop/theme.h"
 
 #include <QLocale>
+#include <QMenu>
 #include <QPainter>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -18,6 +20,7 @@ namespace {
 constexpr int TabHeight = 40;
 constexpr int BadgeHeight = 16;
 constexpr int MinPadding = 3;
+constexpr int MoreWidth = 28;
 
 QString badgeText(int count)
 {
@@ -26,8 +29,19 @@ QString badgeText(int count)
 
 } // namespace
 
-TabBar::TabBar(Width width, QWidget *parent) : QTabBar(parent), m_width(width)
+TabBar::TabBar(Width width, QWidget *parent)
+    : QTabBar(parent),
+      m_width(width),
+      m_more(new QToolButton(this))
 {
+    m_more->setText(QStringLiteral("»"));
+    m_more->setToolTip(tr("Those that do not fit"));
+    m_more->setAccessibleName(m_more->toolTip());
+    m_more->setAutoRaise(true);
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setMenu(new QMenu(m_more));
+    m_more->hide();
+    connect(m_more->menu(), &QMenu::aboutToShow, this, &TabBar::fillMenu);
     setDrawBase(false);
     setExpanding(false);
     // It would keep where it had scrolled to when tabs are hidden, and show none of those left.
@@ -39,6 +53,34 @@ TabBar::TabBar(Width width, QWidget *parent) : QTabBar(parent), m_width(width)
     setMouseTracking(true);
     connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
     connect(this, &QTabBar::currentChanged, this, &TabBar::hideWhatDoesNotFit);
+}
+
+void TabBar::setHasMenu(bool hasMenu)
+{
+    m_hasMenu = hasMenu;
+    hideWhatDoesNotFit();
+}
+
+void TabBar::fillMenu()
+{
+    m_more->menu()->clear();
+    for (int i = 0; i < count(); ++i) {
+        if (isOffered(i) && !isTabVisible(i)) {
+            m_more->menu()->addAction(tabText(i).replace(u'&', QLatin1String("&&")), this,
+                                      [this, i] { setCurrentIndex(i); });
+        }
+    }
+}
+
+bool TabBar::isOffered(int tab) const
+{
+    const auto at = static_cast<size_t>(tab);
+    return at >= m_isOffered.size() || m_isOffered[at];
+}
+
+int TabBar::room() const
+{
+    return width() - (m_more->isHidden() ? 0 : MoreWidth);
 }
 
 void TabBar::setOffered(std::vector<bool> isOffered)
@@ -88,14 +130,20 @@ int TabBar::padding() const
         content += isTabVisible(i) ? contentWidth(i) : 0;
         visible += isTabVisible(i) ? 1 : 0;
     }
-    return std::clamp((width() - content) / (2 * std::max(visible, 1)), MinPadding, Tokens::SpaceS);
+    return std::clamp((room() - content) / (2 * std::max(visible, 1)), MinPadding, Tokens::SpaceS);
 }
 
 void TabBar::hideWhatDoesNotFit()
 {
     updateGeometry();
     const auto wanted = [this](int tab) { return contentWidth(tab) + 2 * MinPadding; };
-    int left = width();
+    int all = 0;
+    for (int i = 0; i < count(); ++i) {
+        all += isOffered(i) || i == currentIndex() ? wanted(i) : 0;
+    }
+    m_more->setVisible(m_hasMenu && all > width());
+    m_more->setGeometry(width() - MoreWidth, 0, MoreWidth, TabHeight);
+    int left = room();
     if (currentIndex() >= 0) {
         setTabVisible(currentIndex(), true);
         left -= wanted(currentIndex());
@@ -104,10 +152,8 @@ void TabBar::hideWhatDoesNotFit()
         if (i == currentIndex()) {
             continue;
         }
-        const auto at = static_cast<size_t>(i);
-        const bool isOffered = at >= m_isOffered.size() || m_isOffered[at];
-        left -= isOffered ? wanted(i) : 0;
-        setTabVisible(i, isOffered && left >= 0);
+        left -= isOffered(i) ? wanted(i) : 0;
+        setTabVisible(i, isOffered(i) && left >= 0);
     }
 }
 

@@ -9,11 +9,13 @@
 
 #include <vector>
 
+class QToolButton;
+
 namespace pickglass {
 
 /// Flat tabs with an accent underline; a tab may carry a small count, such as that of problems.
 /// Where the bar is too narrow for all that are offered, the last are hidden, but never the current
-/// one.
+/// one, and a button at its end lists them.
 class TabBar final : public QTabBar
 {
     Q_OBJECT
@@ -25,6 +27,8 @@ public:
     };
     explicit TabBar(Width width = Width::WhatThereIs, QWidget *parent = nullptr);
 
+    /// Without the button, where another one lists all of them.
+    void setHasMenu(bool hasMenu);
     /// Only these can be seen, the current one among them; one for each tab.
     void setOffered(std::vector<bool> isOffered);
 
@@ -47,7 +51,11 @@ protected:
     void tabInserted(int index) override;
 
 private:
+    bool isOffered(int tab) const;
     void hideWhatDoesNotFit();
+    void fillMenu();
+    /// For tabs, in pixels.
+    int room() const;
     int badgeWidth(int tab) const;
     /// Of text and badge.
     int contentWidth(int tab) const;
@@ -55,6 +63,8 @@ private:
     int padding() const;
 
     Width m_width;
+    QToolButton *m_more; ///< hidden where all fit
+    bool m_hasMenu = true;
     std::vector<bool> m_isOffered; ///< empty: all
     std::vector<Badge> m_badges;
 };

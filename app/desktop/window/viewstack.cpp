@@ -158,6 +158,8 @@ ViewStack::ViewStack(Session *session, QWidget *parent)
 {
     onSurface("background", this);
     m_groups->setAccessibleName(tr("Groups of views"));
+    m_groups->setHasMenu(false);
+    m_tabs->setHasMenu(false); // the button of all views lists them
     for (size_t i = 0; i < GroupTitles.size(); ++i) {
         const auto group = static_cast<ViewGroup>(i);
         QStringList titles;

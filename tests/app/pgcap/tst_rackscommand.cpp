@@ -45,12 +45,13 @@ void TestRacksCommand::listsByRackAndHeight()
     QCOMPARE(csv.code, 0);
     QVERIFY2(csv.err.isEmpty(), csv.err.constData());
     const QByteArrayList lines = csv.out.split('\n');
-    QCOMPARE(lines[0],
-             QByteArray("rack,height,units,device,node,guid,kind,port,label,state,verdict,"
-                        "planned_end,planned_rack,planned_height,peer_node,peer_port,"
-                        "peer_rack,peer_height,message,plug_way,plug_port,plug_rack,plug_height"));
+    QCOMPARE(
+        lines[0],
+        QByteArray("rack,height,units,device,node,guid,kind,port,label,state,verdict,"
+                   "planned_end,planned_rack,planned_height,peer_node,peer_port,"
+                   "peer_rack,peer_height,step,message,plug_way,plug_port,plug_rack,plug_height"));
     QCOMPARE(lines[1], QByteArray("R1,1,2,node01,node01 mlx5_0,0x0c42a10300aa0001,ca,1,1,up,,,,,"
-                                  "leaf01,1,R1,41,,,,,"));
+                                  "leaf01,1,R1,41,,,,,,"));
     QVERIFY(lines[2].startsWith("R1,3,,node02,"));
     QVERIFY(lines[3].startsWith("R1,41,1,leaf01,leaf01,0xb8599f0300bb0001,switch,1,1,up,"));
     QVERIFY(lines[5].contains(",switch,3,3,down,"));
