@@ -11,6 +11,7 @@
 #include "tests/app/desktop/madefigures.h"
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/app/desktop/tinysnapshot.h"
+#include "tests/support/generators.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
@@ -502,7 +503,20 @@ void TestRacksView::remembersFilesOfAFabric()
     QTRY_VERIFY(other.scene() && other.scene()->hasPlaces());
     QCOMPARE(PlacesFile::of(&session)->path(), PlacesFile::of(&shown.session)->path());
     QVERIFY(session.plan()->path().isEmpty());
-    // A fabric of another source has its own.
+    // A plan that was chosen is that of this fabric.
+    session.plan()->setPlan(shown.file(QStringLiteral("plan.csv"), TinyPlan));
+    QVERIFY(!session.plan()->path().isEmpty());
+    Q_EMIT session.captureChanged();
+    auto larger = std::make_shared<Snapshot>(*tinySnapshot());
+    larger->fabric = tests::makeFatTree(4);
+    larger->shape = classify(*larger->fabric);
+    session.setSnapshot(larger);
+    QVERIFY(session.plan()->path().isEmpty());
+    Q_EMIT session.captureChanged();
+    session.setSnapshot(tinySnapshot());
+    QVERIFY(session.plan()->path().endsWith(QLatin1String("plan.csv")));
+    session.plan()->setPlan({});
+    // A fabric of another source has its own places.
     auto elsewhere = std::make_shared<Snapshot>(*tinySnapshot());
     elsewhere->info.source = QStringLiteral("elsewhere.txt");
     session.setSnapshot(elsewhere);

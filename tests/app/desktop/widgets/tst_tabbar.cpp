@@ -4,8 +4,11 @@
 #include "app/desktop/widgets/tabbar.h"
 #include "tests/support/testprogram.h"
 
+#include <QAction>
 #include <QApplication>
+#include <QMenu>
 #include <QTest>
+#include <QToolButton>
 
 using namespace pickglass;
 
@@ -52,6 +55,38 @@ private Q_SLOTS:
         QVERIFY(!bar.isTabVisible(1));
         bar.setOffered({});
         QVERIFY(bar.isTabVisible(1));
+    }
+
+    /// What does not fit is in the menu of a button, and nothing that is not offered.
+    void listsWhatDoesNotFit()
+    {
+        TabBar bar;
+        for (const char *name : {"Overview", "Topology", "Matrix", "Charts && more", "Heat map"}) {
+            bar.addTab(QLatin1String(name));
+        }
+        bar.resize(2000, bar.height());
+        bar.show();
+        QToolButton *more = nullptr; // those that scroll have no menu
+        for (QToolButton *button : bar.findChildren<QToolButton *>()) {
+            more = button->menu() ? button : more;
+        }
+        QVERIFY(more && !more->isVisible());
+        bar.setOffered({true, false, true, true, true});
+        bar.resize(bar.tabRect(3).left(), bar.height());
+        QVERIFY(more->isVisible());
+        QVERIFY(bar.tabRect(0).right() < more->x());
+        Q_EMIT more->menu()->aboutToShow();
+        QStringList listed;
+        for (const QAction *action : more->menu()->actions()) {
+            listed << action->text();
+        }
+        QVERIFY2(listed.contains(QStringLiteral("Heat map")) &&
+                     !listed.contains(QStringLiteral("Topology")),
+                 qPrintable(listed.join(u',')));
+        more->menu()->actions().constLast()->trigger();
+        QCOMPARE(bar.currentIndex(), 4);
+        bar.setHasMenu(false);
+        QVERIFY(!more->isVisible());
     }
 
     /// What does not fit is hidden from the end, the current tab never.
