@@ -20342,6 +20342,10 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
         <source>paused, %1</source>
         <translation>angehalten, %1</translation>
     </message>
+    <message>
+        <source>%1 · loading …</source>
+        <translation>%1 · wird geladen …</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::TopBar</name>

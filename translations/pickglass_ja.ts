@@ -20209,6 +20209,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>paused, %1</source>
         <translation>一時停止中、%1</translation>
     </message>
+    <message>
+        <source>%1 · loading …</source>
+        <translation>%1 · 読み込んでいます…</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::TopBar</name>

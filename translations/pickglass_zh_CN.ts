@@ -20209,6 +20209,10 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
         <source>paused, %1</source>
         <translation>已暂停，%1</translation>
     </message>
+    <message>
+        <source>%1 · loading …</source>
+        <translation>%1 · 正在加载…</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::TopBar</name>

@@ -6,6 +6,10 @@
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
 
+#include <QTimer>
+
+#include <chrono>
+
 namespace pickglass {
 
 using format::Precision;
@@ -31,16 +35,38 @@ QString timeText(const Session &session)
         format::moment(cursor, hasSweeps ? Precision::Milliseconds : Precision::Seconds));
 }
 
+namespace {
+
+/// Whether the figures that are shown are of a later time than the one that was gone to, or a
+/// moment's where a range was chosen. Those of an earlier one may be the last that there are.
+bool areFiguresOld(const Session &session)
+{
+    const SharedFigures figures = session.figures();
+    const bool isKnown = figures && figures->to.isKnown() && session.cursor().isKnown();
+    return isKnown && (figures->isRange != session.hasRange() || figures->to > session.cursor());
+}
+
+} // namespace
+
 TimeLabel::TimeLabel(Session *session, QWidget *parent) : QLabel(parent)
 {
     setProperty("role", QStringLiteral("secondary"));
-    const auto show = [this, session] {
-        setText(timeText(*session));
+    // Usually they come at once.
+    auto *patience = new QTimer(this);
+    patience->setSingleShot(true);
+    patience->setInterval(std::chrono::milliseconds(400));
+    const auto show = [this, session, patience] {
+        const QString time = timeText(*session);
+        const bool isWaiting = !time.isEmpty() && !patience->isActive() && areFiguresOld(*session);
+        setText(isWaiting ? tr("%1 · loading …").arg(time) : time);
         const Timestamp end = session->hasRange() ? session->range().to : session->cursor();
         setToolTip(text().isEmpty() ? QString()
                                     : tr("Time shown, in %1").arg(format::zoneName(end)));
     };
+    connect(session, &Session::timeChanged, patience, qOverload<>(&QTimer::start));
     connect(session, &Session::timeChanged, this, show);
+    connect(patience, &QTimer::timeout, this, show);
+    connect(session, &Session::figuresChanged, this, show);
     connect(session, &Session::captureChanged, this, show);
     connect(session, &Session::extentChanged, this, show);
     connect(&Display::instance(), &Display::changed, this, show);
