@@ -20,7 +20,6 @@ namespace {
 constexpr int TabHeight = 40;
 constexpr int BadgeHeight = 16;
 constexpr int MinPadding = 3;
-constexpr int MoreWidth = 28;
 
 QString badgeText(int count)
 {
@@ -80,7 +79,7 @@ bool TabBar::isOffered(int tab) const
 
 int TabBar::room() const
 {
-    return width() - (m_more->isHidden() ? 0 : MoreWidth);
+    return width() - (m_more->isHidden() ? 0 : m_more->sizeHint().width());
 }
 
 void TabBar::setOffered(std::vector<bool> isOffered)
@@ -142,7 +141,8 @@ void TabBar::hideWhatDoesNotFit()
         all += isOffered(i) || i == currentIndex() ? wanted(i) : 0;
     }
     m_more->setVisible(m_hasMenu && all > width());
-    m_more->setGeometry(width() - MoreWidth, 0, MoreWidth, TabHeight);
+    const int moreWidth = m_more->sizeHint().width();
+    m_more->setGeometry(width() - moreWidth, 0, moreWidth, TabHeight);
     int left = room();
     if (currentIndex() >= 0) {
         setTabVisible(currentIndex(), true);
