@@ -52,20 +52,20 @@ TimeLabel::TimeLabel(Session *session, QWidget *parent) : QLabel(parent)
 {
     setProperty("role", QStringLiteral("secondary"));
     // Usually they come at once.
-    auto *patience = new QTimer(this);
-    patience->setSingleShot(true);
-    patience->setInterval(std::chrono::milliseconds(400));
-    const auto show = [this, session, patience] {
+    auto *delay = new QTimer(this);
+    delay->setSingleShot(true);
+    delay->setInterval(std::chrono::milliseconds(400));
+    const auto show = [this, session, delay] {
         const QString time = timeText(*session);
-        const bool isWaiting = !time.isEmpty() && !patience->isActive() && areFiguresOld(*session);
+        const bool isWaiting = !time.isEmpty() && !delay->isActive() && areFiguresOld(*session);
         setText(isWaiting ? tr("%1 · loading …").arg(time) : time);
         const Timestamp end = session->hasRange() ? session->range().to : session->cursor();
         setToolTip(text().isEmpty() ? QString()
                                     : tr("Time shown, in %1").arg(format::zoneName(end)));
     };
-    connect(session, &Session::timeChanged, patience, qOverload<>(&QTimer::start));
+    connect(session, &Session::timeChanged, delay, qOverload<>(&QTimer::start));
     connect(session, &Session::timeChanged, this, show);
-    connect(patience, &QTimer::timeout, this, show);
+    connect(delay, &QTimer::timeout, this, show);
     connect(session, &Session::figuresChanged, this, show);
     connect(session, &Session::captureChanged, this, show);
     connect(session, &Session::extentChanged, this, show);
