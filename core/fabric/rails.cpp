@@ -137,8 +137,8 @@ private:
                 for (const PortIndex port : railPorts(m_fabric, node)) {
                     // Orders are of these: hosts are alike where they have the same.
                     const int number = port.isValid() ? m_fabric.port(port).number : 0;
-                    made.likeness += u' ' + m_fabric.node(node).part + u'/' +
-                                     QString::number(number);
+                    made.likeness +=
+                        u' ' + m_fabric.node(node).part + u'/' + QString::number(number);
                     made.adapters.push_back({.node = node, .port = port, .place = place});
                     addRate(made.kind, made.adapters.back());
                 }
@@ -212,7 +212,9 @@ private:
     static size_t nearestGpu(const RailHost &host, size_t i)
     {
         const auto &gpus = host.adapters[i].place.gpus;
-        return gpus && !gpus->empty() ? static_cast<size_t>(std::ranges::min_element(*gpus) - gpus->begin()) : 0;
+        return gpus && !gpus->empty()
+                   ? static_cast<size_t>(std::ranges::min_element(*gpus) - gpus->begin())
+                   : 0;
     }
 
     /// Of adapters some of which are near a GPU, those that are not the nearest of any are not for
