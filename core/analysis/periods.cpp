@@ -490,7 +490,7 @@ tl::expected<PeriodCandidate, NoPeriod> findCandidate(const Grid &grid, double l
     }
     const auto candidates = candidatesOf(correlation, longest);
     const auto best = std::ranges::max_element(candidates, {}, &PeriodCandidate::strength);
-    if (best == candidates.end()) {
+    if (best == candidates.end() || best->strength <= 0) {
         return tl::unexpected(NoPeriod::NoRepeat);
     }
     const auto chosen = *std::ranges::find_if(candidates, [&](const PeriodCandidate &candidate) {
