@@ -11,7 +11,9 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QStandardPaths>
+#include <QUrl>
 
 #include <array>
 
@@ -116,6 +118,17 @@ void showWarning(QWidget *parent, const QString &text)
     box->setTextFormat(Qt::PlainText);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
+}
+
+QStringList localFiles(const QMimeData &data)
+{
+    QStringList files;
+    for (const QUrl &url : data.urls()) {
+        if (url.isLocalFile()) {
+            files += url.toLocalFile();
+        }
+    }
+    return files;
 }
 
 Result<void> writeFile(const QString &path, const QByteArray &bytes)

@@ -13,6 +13,8 @@
 
 class QWidget;
 
+class QMimeData;
+
 namespace pickglass {
 
 /// The folders in which file dialogs start: of the last opening and saving. One for all windows,
@@ -52,6 +54,9 @@ struct OpenQuestion
 /// Asks for files or a folder. Returns at once; `then` gets the paths, never none. GUI thread.
 void askForFiles(QWidget *parent, const OpenQuestion &question,
                  std::function<void(const QStringList &paths)> then);
+
+/// The files of this machine that something dropped or pasted names.
+QStringList localFiles(const QMimeData &data);
 
 /// Writes bytes, or a text as UTF-8, whole or not at all.
 Result<void> writeFile(const QString &path, const QByteArray &bytes);

@@ -201,7 +201,7 @@ private:
         QString text() const
         {
             const int at = unit != 0 ? unit : topUnit;
-            return at != 0 ? rack + QStringLiteral(" U") + QString::number(at) : rack;
+            return placeText(rack, at);
         }
     };
 
@@ -705,13 +705,17 @@ Racks racksOf(const Fabric &fabric, std::span<const SaidPlaces> said, const Plan
     return RackMaking(fabric, plan, comparison).run(said);
 }
 
+QString placeText(const QString &rack, int unit)
+{
+    return unit == 0 ? rack : rack + QStringLiteral(" U") + QString::number(unit);
+}
+
 QString placeText(const Racks &racks, const RackDevice &device)
 {
     if (device.rack < 0) {
         return {};
     }
-    const QString &rack = racks.racks[size_t(device.rack)].name;
-    return device.unit == 0 ? rack : rack + QStringLiteral(" U") + QString::number(device.unit);
+    return placeText(racks.racks[size_t(device.rack)].name, device.unit);
 }
 
 } // namespace pickglass

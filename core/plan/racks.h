@@ -111,5 +111,7 @@ Racks racksOf(const Fabric &fabric, std::span<const SaidPlaces> said, const Plan
 
 /// "R12 U41", "R12" where the unit is not known, "" where the place is not.
 QString placeText(const Racks &racks, const RackDevice &device);
+/// The same; a unit of 0 is not known.
+QString placeText(const QString &rack, int unit);
 
 } // namespace pickglass

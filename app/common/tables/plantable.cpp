@@ -232,14 +232,16 @@ std::vector<const PlanRow *> nextRows(const std::vector<PlanRow> &rows)
     return next;
 }
 
+QString plannedPlace(const PlannedEnd &end)
+{
+    return (end.rack + u' ' + end.height).trimmed();
+}
+
 QString nextText(const PlanRow &row)
 {
-    const auto placeOf = [](const PlannedEnd &end) {
-        return (end.rack + u' ' + end.height).trimmed();
-    };
     const QString cable = row.a.text() + QStringLiteral(" ↔ ") + row.b.text();
-    const QString a = placeOf(row.a);
-    const QString b = placeOf(row.b);
+    const QString a = plannedPlace(row.a);
+    const QString b = plannedPlace(row.b);
     return a.isEmpty() && b.isEmpty() ? cable
                                       : QStringLiteral("%1 (%2 ↔ %3)")
                                             .arg(cable, a.isEmpty() ? QStringLiteral("–") : a,

@@ -43,6 +43,8 @@ std::vector<PlanRow> planRows(const Plan &plan, const Fabric &fabric,
 
 /// Of these rows the ones that are to be laid, in that order. Any thread.
 std::vector<const PlanRow *> nextRows(const std::vector<PlanRow> &rows);
+/// Where a plan says that an end stands: "R1 U41", "R1", or empty. Any thread.
+QString plannedPlace(const PlannedEnd &end);
 /// A cable to lay: "leaf05/33 ↔ spine02/5 (R1 U41 ↔ R2 U10)". Any thread.
 QString nextText(const PlanRow &row);
 

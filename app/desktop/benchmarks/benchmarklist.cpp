@@ -82,6 +82,20 @@ QTableView *makeBenchmarkList(BenchmarkList *list, const char *name, const QStri
     return table;
 }
 
+void lightPlaces(Session &session, const BenchmarkList &list, const QTableView &table)
+{
+    const int row = table.currentIndex().row();
+    if (row < 0) {
+        return;
+    }
+    const std::vector<Selection> &places = list.row(row).places;
+    if (places.size() == 1) {
+        session.goTo(places.front());
+    } else {
+        session.setHighlighted(places);
+    }
+}
+
 void fitBenchmarkColumns(QTableView &table)
 {
     const int most = std::max(table.viewport()->width() / 2, 200);

@@ -57,6 +57,9 @@ private:
 /// Its table, with rows that can be selected and copied.
 QTableView *makeBenchmarkList(BenchmarkList *list, const char *name, const QString &accessibleName);
 
+/// Lights what the current row stands for in the topology; a single place is selected.
+void lightPlaces(Session &session, const BenchmarkList &list, const QTableView &table);
+
 /// Makes columns as wide as their titles and cells, the last one aside; at most half of the table.
 void fitBenchmarkColumns(QTableView &table);
 

@@ -21,7 +21,6 @@
 #include <QDropEvent>
 #include <QHeaderView>
 #include <QLabel>
-#include <QMimeData>
 #include <QPainter>
 #include <QPushButton>
 #include <QSet>
@@ -39,17 +38,6 @@ namespace {
 
 constexpr QSize BenchmarkPictureSize(1200, 560);
 constexpr int MaxNamedFailures = 3;
-
-QStringList filesOf(const QMimeData &data)
-{
-    QStringList paths;
-    for (const QUrl &url : data.urls()) {
-        if (url.isLocalFile()) {
-            paths << url.toLocalFile();
-        }
-    }
-    return paths;
-}
 
 /// The least time or the most bandwidth of a run.
 QString bestText(const BenchmarkRun &run, BenchmarkFigure figure)
@@ -203,9 +191,9 @@ void BenchmarksView::connectParts()
     for (auto [list, table] :
          {std::pair(m_slowList, m_slowTable), std::pair(m_linkList, m_linkTable)}) {
         connect(table, &QTableView::clicked, this,
-                [this, list = list, table = table] { light(*list, *table); });
+                [this, list = list, table = table] { lightPlaces(*session(), *list, *table); });
         connect(table, &QTableView::activated, this, [this, list = list, table = table] {
-            light(*list, *table);
+            lightPlaces(*session(), *list, *table);
             Q_EMIT viewRequested(QStringLiteral("topology"));
         });
     }
@@ -534,21 +522,6 @@ void BenchmarksView::choosePair(size_t from, size_t to)
     }
 }
 
-/// Lights what the current row stands for; a single place is selected.
-void BenchmarksView::light(const BenchmarkList &list, const QTableView &table)
-{
-    const int row = table.currentIndex().row();
-    if (row < 0) {
-        return;
-    }
-    const std::vector<Selection> &places = list.row(row).places;
-    if (places.size() == 1) {
-        session()->goTo(places.front());
-    } else {
-        session()->setHighlighted(places);
-    }
-}
-
 QString BenchmarksView::csv() const
 {
     if (!canSaveCsv()) {
@@ -575,7 +548,7 @@ std::optional<Picture> BenchmarksView::picture() const
 
 void BenchmarksView::dragEnterEvent(QDragEnterEvent *event)
 {
-    if (!filesOf(*event->mimeData()).isEmpty()) {
+    if (!localFiles(*event->mimeData()).isEmpty()) {
         event->acceptProposedAction();
     }
 }
@@ -583,7 +556,7 @@ void BenchmarksView::dragEnterEvent(QDragEnterEvent *event)
 void BenchmarksView::dropEvent(QDropEvent *event)
 {
     event->acceptProposedAction();
-    addFiles(filesOf(*event->mimeData()));
+    addFiles(localFiles(*event->mimeData()));
 }
 
 } // namespace pickglass

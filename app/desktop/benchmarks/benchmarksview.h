@@ -70,7 +70,6 @@ private:
     void showMatrices();
     void showMatrix();
     void choosePair(size_t from, size_t to);
-    void light(const BenchmarkList &list, const QTableView &table);
     const MatrixAnswer *shownMatrix() const;
     QString runName(const BenchmarkRun &run) const;
     void settle();

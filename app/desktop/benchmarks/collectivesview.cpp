@@ -19,7 +19,6 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QLabel>
-#include <QMimeData>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedLayout>
@@ -34,17 +33,6 @@ namespace {
 /// More of a communicator are in its CSV on the command line.
 constexpr size_t MaxListedLinks = 2000;
 constexpr size_t MaxListedSteps = 2000;
-
-QStringList textFilesOf(const QMimeData &data)
-{
-    QStringList paths;
-    for (const QUrl &url : data.urls()) {
-        if (url.isLocalFile()) {
-            paths << url.toLocalFile();
-        }
-    }
-    return paths;
-}
 
 QString bandwidthOrUnknown(std::optional<double> bytesPerSecond)
 {
@@ -159,9 +147,9 @@ void CollectivesView::connectParts()
          {std::pair(m_communicatorList, m_communicatorTable), std::pair(m_linkList, m_linkTable),
           std::pair(m_stepList, m_stepTable)}) {
         connect(table, &QTableView::clicked, this,
-                [this, list = list, table = table] { light(*list, *table); });
+                [this, list = list, table = table] { lightPlaces(*session(), *list, *table); });
         connect(table, &QTableView::activated, this, [this, list = list, table = table] {
-            light(*list, *table);
+            lightPlaces(*session(), *list, *table);
             Q_EMIT viewRequested(QStringLiteral("topology"));
         });
     }
@@ -189,11 +177,13 @@ void CollectivesView::addFiles(const QStringList &paths)
     if (paths.isEmpty()) {
         return;
     }
-    m_reading.run(
-        [all = m_paths + paths](const StopToken &stop) { return readCollectiveFiles(all, stop); },
-        [this, all = m_paths + paths](Result<CollectiveFiles> files) {
-            takeFiles(std::move(files), all);
-        });
+    m_waiting += paths; // also of a reading that is superseded
+    m_reading.run([all = m_paths + m_waiting](
+                      const StopToken &stop) { return readCollectiveFiles(all, stop); },
+                  [this, all = m_paths + m_waiting](Result<CollectiveFiles> files) {
+                      m_waiting.clear();
+                      takeFiles(std::move(files), all);
+                  });
     showState();
 }
 
@@ -216,6 +206,7 @@ void CollectivesView::clear()
 {
     m_reading.cancel();
     m_analysis.cancel();
+    m_waiting.clear();
     m_paths.clear();
     m_facts.reset();
     m_skipped = 0;
@@ -384,21 +375,6 @@ void CollectivesView::showCommunicator()
     fitBenchmarkColumns(*m_stepTable);
 }
 
-/// Lights what the current row stands for; a single link is selected.
-void CollectivesView::light(const BenchmarkList &list, const QTableView &table)
-{
-    const int row = table.currentIndex().row();
-    if (row < 0) {
-        return;
-    }
-    const std::vector<Selection> &places = list.row(row).places;
-    if (places.size() == 1) {
-        session()->goTo(places.front());
-    } else {
-        session()->setHighlighted(places);
-    }
-}
-
 QString CollectivesView::csv() const
 {
     if (!canSaveCsv()) {
@@ -412,7 +388,7 @@ QString CollectivesView::csv() const
 
 void CollectivesView::dragEnterEvent(QDragEnterEvent *event)
 {
-    if (!textFilesOf(*event->mimeData()).isEmpty()) {
+    if (!localFiles(*event->mimeData()).isEmpty()) {
         event->acceptProposedAction();
     }
 }
@@ -420,7 +396,7 @@ void CollectivesView::dragEnterEvent(QDragEnterEvent *event)
 void CollectivesView::dropEvent(QDropEvent *event)
 {
     event->acceptProposedAction();
-    addFiles(textFilesOf(*event->mimeData()));
+    addFiles(localFiles(*event->mimeData()));
 }
 
 } // namespace pickglass

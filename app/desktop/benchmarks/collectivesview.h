@@ -56,11 +56,11 @@ private:
     void showState();
     void showCommunicators();
     void showCommunicator();
-    void light(const BenchmarkList &list, const QTableView &table);
     const CommunicatorAnswer *chosen() const;
     void settle();
 
-    QStringList m_paths; ///< of the files that were read
+    QStringList m_paths;   ///< of the files that were read
+    QStringList m_waiting; ///< that are to be read
     qint64 m_skipped = 0;
     std::shared_ptr<const CollectiveFacts> m_facts; ///< of all files; null before
     QString m_failure;

@@ -38,11 +38,6 @@ Inspection::Fact planFact(const QString &name, const QString &text)
     return {name, {{.text = format::orUnknown(shownText(text)), .isFigure = false}}};
 }
 
-QString rackText(const PlannedEnd &end)
-{
-    return (end.rack + u' ' + end.height).trimmed();
-}
-
 } // namespace
 
 Inspection::Section planFacts(const Snapshot &snapshot, const Selection &selection,
@@ -66,11 +61,11 @@ Inspection::Section planFacts(const Snapshot &snapshot, const Selection &selecti
         section.facts.push_back(
             planFact(PlanFactsText::tr("Planned"),
                      QStringLiteral("%1 ↔ %2").arg(cable.a.text(), cable.b.text())));
-        if (!rackText(cable.a).isEmpty() || !rackText(cable.b).isEmpty()) {
-            section.facts.push_back(
-                planFact(PlanFactsText::tr("Racks"),
-                         QStringLiteral("%1 ↔ %2").arg(format::orUnknown(rackText(cable.a)),
-                                                       format::orUnknown(rackText(cable.b)))));
+        if (!tables::plannedPlace(cable.a).isEmpty() || !tables::plannedPlace(cable.b).isEmpty()) {
+            section.facts.push_back(planFact(
+                PlanFactsText::tr("Racks"),
+                QStringLiteral("%1 ↔ %2").arg(format::orUnknown(tables::plannedPlace(cable.a)),
+                                              format::orUnknown(tables::plannedPlace(cable.b)))));
         }
     }
     if (found->verdict != CableVerdict::Right || found->isOtherCable()) {

@@ -14,11 +14,6 @@ namespace pickglass {
 
 namespace {
 
-QString placeText(const PlannedEnd &end)
-{
-    return end.height.isEmpty() ? end.rack : end.rack + u' ' + end.height;
-}
-
 /// Empty of a cable that is in no plan.
 QString linkText(const tables::PlanRow &row)
 {
@@ -66,11 +61,12 @@ void PlanModel::narrow()
         if (!m_showsRight && row.what == right) {
             continue;
         }
-        const QString all = m_words.isEmpty()
-                                ? QString()
-                                : QStringList{planVerdictText(row.what), linkText(row), row.found,
-                                              placeText(row.a), placeText(row.b)}
-                                      .join(u'\n');
+        const QString all =
+            m_words.isEmpty()
+                ? QString()
+                : QStringList{planVerdictText(row.what), linkText(row), row.found,
+                              tables::plannedPlace(row.a), tables::plannedPlace(row.b)}
+                      .join(u'\n');
         if (std::ranges::all_of(m_words, [&all](const QString &word) {
                 return all.contains(word, Qt::CaseInsensitive);
             })) {
@@ -136,8 +132,8 @@ QString PlanModel::text(const tables::PlanRow &row, Column column)
                    ? tr("%1, or exchange the names").arg(row.moveTo)
                    : row.moveTo;
     case Column::Place: {
-        const QString a = placeText(row.a);
-        const QString b = placeText(row.b);
+        const QString a = tables::plannedPlace(row.a);
+        const QString b = tables::plannedPlace(row.b);
         return a.isEmpty() && b.isEmpty() ? QString() : a + QStringLiteral(" ↔ ") + b;
     }
     case Column::Next:

@@ -53,11 +53,8 @@ QString wantedText(const RackScene &scene, const RackPort &port)
     const ComparedCable &cable = scene.comparison.cables[size_t(port.wanted)];
     const PlannedCable &planned = scene.plan->cables[size_t(cable.planned)];
     const PlannedEnd &other = port.endsAtB ? planned.a : planned.b;
-    QString place;
-    if (!other.rack.isEmpty()) {
-        place = other.height.isEmpty() ? other.rack : other.rack + u' ' + other.height;
-    }
-    QString text = RackText::tr("planned: %1").arg(withPlace(other.text(), place));
+    QString text =
+        RackText::tr("planned: %1").arg(withPlace(other.text(), tables::plannedPlace(other)));
     if (!planned.kind.isEmpty()) {
         text += QStringLiteral(", ") + planned.kind;
     }
@@ -67,16 +64,10 @@ QString wantedText(const RackScene &scene, const RackPort &port)
     return text;
 }
 
-/// "R4 U12", "R4" where the unit is not known, "" where the place is not.
-QString placeWords(const QString &rack, int unit)
-{
-    return unit != 0 ? QStringLiteral("%1 U%2").arg(rack).arg(unit) : rack;
-}
-
 /// What to do, with where the other place of a plug to move stands.
 QString toDoText(const tables::RackRow &row)
 {
-    const QString place = shownText(placeWords(row.plugRack, row.plugUnit));
+    const QString place = shownText(placeText(row.plugRack, row.plugUnit));
     const QString message = translated(row.message);
     const QString text =
         row.step == 0 ? message : RackText::tr("Step %1: %2").arg(row.step).arg(message);
@@ -231,7 +222,7 @@ QString rackListHtml(const RackScene &scene, const std::vector<tables::RackRow> 
         const QString is = row.verdict ? rackMarkName(rackMarkOf(row.verdict))
                            : row.state ? rackMarkName(rackMarkOf(*row.state))
                                        : QString();
-        const QString at = placeWords(row.plannedRack, row.plannedUnit);
+        const QString at = placeText(row.plannedRack, row.plannedUnit);
         table.add({QStringLiteral("☐"), format::orUnknown(shownText(row.rack)), unitText(row.unit),
                    shownText(row.device), shownText(row.label), is, shownText(row.planned),
                    shownText(at), toDoText(row)});

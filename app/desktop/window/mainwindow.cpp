@@ -36,7 +36,6 @@
 #include <QDragEnterEvent>
 #include <QFrame>
 #include <QMenu>
-#include <QMimeData>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -54,17 +53,6 @@ using namespace std::chrono_literals;
 constexpr auto ProgressDelay = 500ms;
 constexpr int BrowserWidth = 236;
 constexpr int InspectorWidth = 300;
-
-QStringList localFiles(const QMimeData *data)
-{
-    QStringList files;
-    for (const QUrl &url : data->urls()) {
-        if (url.isLocalFile()) {
-            files += url.toLocalFile();
-        }
-    }
-    return files;
-}
 
 } // namespace
 
@@ -433,14 +421,14 @@ void MainWindow::closeEvent(QCloseEvent *event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
-    if (!localFiles(event->mimeData()).isEmpty()) {
+    if (!localFiles(*event->mimeData()).isEmpty()) {
         event->acceptProposedAction();
     }
 }
 
 void MainWindow::dropEvent(QDropEvent *event)
 {
-    open(localFiles(event->mimeData()));
+    open(localFiles(*event->mimeData()));
 }
 
 } // namespace pickglass
