@@ -103,10 +103,6 @@ function(pickglass_library name)
   add_library(pickglass::${name} ALIAS pickglass_${name})
   target_link_libraries(pickglass_${name}
     PUBLIC pickglass_policy ${ARG_LINK} PRIVATE ${ARG_LINK_PRIVATE})
-  if(PICKGLASS_SANITIZE STREQUAL "address")
-    # What tests spend their time in; the tests themselves are compiled in half the time without.
-    target_compile_options(pickglass_${name} PRIVATE -O1)
-  endif()
   pickglass_moc(pickglass_${name} ${ARG_SOURCES})
 endfunction()
 

@@ -103,8 +103,8 @@ private Q_SLOTS:
     /// gets stuck on the simulator for good, it is tried with another fabric.
     void twentyInARow()
     {
-        constexpr int Attempts = 3;
-        for (int attempt = 0; attempt < Attempts; ++attempt) {
+        constexpr int HandOverAttempts = 3;
+        for (int attempt = 0; attempt < HandOverAttempts; ++attempt) {
             ManagedFabric fabric;
             // A master that sweeps may be asking the one that ends, and wait for ever for its
             // answer.

@@ -116,24 +116,25 @@ void TestLiveRoutes::initTestCase()
 
 void TestLiveRoutes::recordsThemAndWhatBecomesOfThem()
 {
-    constexpr int Patience = 60'000; // OpenSM looks at the fabric every ten seconds
+    constexpr int OpenSmLooks = 60'000; // OpenSM looks at the fabric every ten seconds
     LiveRecording recording(m_fabric, m_file);
     VERIFY_RESULT(recording.start());
     VERIFY_RESULT(recording.next(QStringLiteral("sweep")));
     const Routes before = dumped();
     QCOMPARE(before.size(), size_t(m_fabric.switches().size()));
-    QTRY_VERIFY_WITH_TIMEOUT(routesOf(recorded()) == before, Patience);
+    QTRY_VERIFY_WITH_TIMEOUT(routesOf(recorded()) == before, OpenSmLooks);
     const Timestamp then = Timestamp::now();
 
     // A leaf loses one of its spines: everything goes by the other one.
-    constexpr PortNumber TrunkPort = 3;
-    VERIFY_RESULT(m_fabric.simulator.unlink(m_fabric.switches().first(), TrunkPort));
+    constexpr PortNumber Trunk = 3;
+    VERIFY_RESULT(m_fabric.simulator.unlink(m_fabric.switches().first(), Trunk));
     Routes after;
-    QTRY_VERIFY_WITH_TIMEOUT((after = dumped()) != before && !after.empty(), Patience);
-    QTRY_VERIFY_WITH_TIMEOUT(routesOf(recorded()) == after || (after = dumped()).empty(), Patience);
+    QTRY_VERIFY_WITH_TIMEOUT((after = dumped()) != before && !after.empty(), OpenSmLooks);
+    QTRY_VERIFY_WITH_TIMEOUT(routesOf(recorded()) == after || (after = dumped()).empty(),
+                             OpenSmLooks);
     const Guid leaf(m_fabric.switches().first().mid(2).toULongLong(nullptr, 16));
     QVERIFY(std::ranges::none_of(after.at(leaf),
-                                 [](const auto &entry) { return entry.second == TrunkPort; }));
+                                 [](const auto &entry) { return entry.second == Trunk; }));
     VERIFY_RESULT(recording.stop());
 
     // Both are in the capture, each at its time, and lead everywhere.

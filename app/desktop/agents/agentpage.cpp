@@ -30,7 +30,7 @@ namespace pickglass {
 
 namespace {
 
-enum Way : int { Ssh, Agent };
+enum Way : int { BySsh, ByAgent };
 enum Trust : int { Pinned, Signed };
 constexpr int AgentRowHeight = 26;
 constexpr int RowsShown = 3;
@@ -97,15 +97,15 @@ AgentPage::AgentPage(const Parts &parts, QWidget *parent)
             label->setMinimumWidth(LabelWidth); // in line, though they are in several forms
         }
     }
-    showWay(Ssh);
+    showWay(BySsh);
     showList();
 }
 
 /// Not in a QStackedWidget, where the one that is not shown takes room, too.
 void AgentPage::showWay(int way)
 {
-    m_ssh->setVisible(way == Ssh);
-    m_agent->setVisible(way == Agent);
+    m_ssh->setVisible(way == BySsh);
+    m_agent->setVisible(way == ByAgent);
 }
 
 QWidget *AgentPage::makeList()
@@ -268,7 +268,7 @@ void AgentPage::remove()
 void AgentPage::setEntry(const AgentEntry &entry)
 {
     m_command = entry.command;
-    m_way->setCurrentIndex(entry.isSsh() ? Ssh : Agent);
+    m_way->setCurrentIndex(entry.isSsh() ? BySsh : ByAgent);
     (entry.isSsh() ? m_host : m_address)->setText(entry.place());
     if (!entry.isSsh()) {
         m_token->set(entry);
@@ -283,7 +283,7 @@ AgentEntry AgentPage::entry() const
 {
     AgentEntry entry;
     entry.isClockCorrected = m_clock->isChecked();
-    if (m_way->currentIndex() == Ssh) {
+    if (m_way->currentIndex() == BySsh) {
         entry.address = addressOf(QStringLiteral("ssh://"), m_host->text());
         entry.command = m_command;
     } else {
@@ -300,7 +300,7 @@ AgentEntry AgentPage::entry() const
 bool AgentPage::isComplete() const
 {
     const QUrl url(entry().address);
-    const bool isSsh = m_way->currentIndex() == Ssh;
+    const bool isSsh = m_way->currentIndex() == BySsh;
     const bool isSigned = !isSsh && m_trust->currentIndex() == Signed;
     return url.isValid() && !url.host().isEmpty() && url.path().isEmpty() &&
            (isSsh || url.port() > 0) && (!isSigned || !m_ca->text().trimmed().isEmpty());
@@ -308,7 +308,7 @@ bool AgentPage::isComplete() const
 
 void AgentPage::fetchToken(std::function<void(const QByteArray &token)> take)
 {
-    if (m_way->currentIndex() == Ssh) {
+    if (m_way->currentIndex() == BySsh) {
         take({});
     } else {
         // The store may ask first; where another address was entered meanwhile, the token is not

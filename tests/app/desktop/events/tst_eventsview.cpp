@@ -168,13 +168,13 @@ void TestEventsView::click(int row, EventColumn column)
     QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, rect.center());
 }
 
-using Ids = std::vector<qint64>;
+using EventIds = std::vector<qint64>;
 
 void TestEventsView::listsTheLatestFirst()
 {
     VERIFY_RESULT(m_recording->putEvents(someEvents()));
     open();
-    QCOMPARE(ids(), (Ids{5, 4, 3, 2, 1}));
+    QCOMPARE(ids(), (EventIds{5, 4, 3, 2, 1}));
     QCOMPARE(cell(4, EventColumn::Time), QStringLiteral("22:13:20.000"));
     QCOMPARE(cell(4, EventColumn::Lasted), QStringLiteral("20 s"));
     QCOMPARE(cell(4, EventColumn::Severity), QStringLiteral("Error"));
@@ -251,16 +251,16 @@ void TestEventsView::filters()
     QVERIFY(m_view->find());
     QVERIFY(field->hasFocus());
     QTest::keyClicks(field, QStringLiteral("went down"));
-    QTRY_COMPARE(ids(), (Ids{1}));
+    QTRY_COMPARE(ids(), (EventIds{1}));
     QTest::keyClick(field, Qt::Key_Return);
     QVERIFY(table().hasFocus());
     field->clear();
     QTRY_COMPARE(ids().size(), size_t(5));
     m_view->bar()->setKinds(EventFilter::bit(EventKind::NoMaster) |
                             EventFilter::bit(EventKind::NodeLeft));
-    QTRY_COMPARE(ids(), (Ids{4, 2}));
+    QTRY_COMPARE(ids(), (EventIds{4, 2}));
     m_view->bar()->setLeast(Severity::Error);
-    QTRY_COMPARE(ids(), (Ids{4}));
+    QTRY_COMPARE(ids(), (EventIds{4}));
     QVERIFY(m_view->findChild<QLabel *>(QStringLiteral("count"))
                 ->text()
                 .contains(QStringLiteral("1 of 8")));
@@ -281,7 +281,7 @@ void TestEventsView::aRangeOfTheSessionFilters()
     VERIFY_RESULT(m_recording->putEvents(someEvents()));
     open();
     m_session->setRange({eventTime(25), eventTime(45)});
-    QTRY_COMPARE(ids(), (Ids{4, 3, 2}));
+    QTRY_COMPARE(ids(), (EventIds{4, 3, 2}));
     auto *chip = m_view->findChild<QToolButton *>(QStringLiteral("range"));
     QVERIFY(chip->isVisible());
     QVERIFY(chip->text().contains(QStringLiteral("22:13:45")));
@@ -289,7 +289,7 @@ void TestEventsView::aRangeOfTheSessionFilters()
     click(1);
     QVERIFY(!m_session->hasRange());
     QTRY_VERIFY(isSettled());
-    QCOMPARE(ids(), (Ids{4, 3, 2}));
+    QCOMPARE(ids(), (EventIds{4, 3, 2}));
     chip->click();
     QTRY_COMPARE(ids().size(), size_t(5));
     QVERIFY(!chip->isVisible());
@@ -308,20 +308,20 @@ void TestEventsView::acknowledgedOnesFold()
         QItemSelection(model().index(at(1), 0), model().index(at(2), model().columnCount() - 1)),
         QItemSelectionModel::ClearAndSelect);
     QTest::keyClick(&table(), Qt::Key_A);
-    QTRY_COMPARE(ids(), (Ids{5, 2, 1, EventLine::AcknowledgedId}));
+    QTRY_COMPARE(ids(), (EventIds{5, 2, 1, EventLine::AcknowledgedId}));
     // The keyboard goes on with what is in their place.
     QCOMPARE(table().selectionModel()->selectedRows().size(), 1);
     QCOMPARE(cell(3, EventColumn::What), QStringLiteral("2 acknowledged"));
     click(3, EventColumn::What);
-    QTRY_COMPARE(ids(), (Ids{5, 2, 1, EventLine::AcknowledgedId, 4, 3}));
+    QTRY_COMPARE(ids(), (EventIds{5, 2, 1, EventLine::AcknowledgedId, 4, 3}));
     // Back among the others, by the button.
     table().setCurrentIndex(model().index(at(4), 0));
     m_view->findChild<QPushButton *>(QStringLiteral("acknowledge"))->click();
-    QTRY_COMPARE(ids(), (Ids{5, 4, 2, 1, EventLine::AcknowledgedId, 3}));
+    QTRY_COMPARE(ids(), (EventIds{5, 4, 2, 1, EventLine::AcknowledgedId, 3}));
     // The line folds by the keyboard too.
     table().setCurrentIndex(model().index(at(4), 0));
     QTest::keyClick(&table(), Qt::Key_Space);
-    QTRY_COMPARE(ids(), (Ids{5, 4, 2, 1, EventLine::AcknowledgedId}));
+    QTRY_COMPARE(ids(), (EventIds{5, 4, 2, 1, EventLine::AcknowledgedId}));
 }
 
 void TestEventsView::acknowledgedOnesAreRemembered()
@@ -343,7 +343,7 @@ void TestEventsView::acknowledgedOnesAreRemembered()
     m_path = before;
     open();
     QCOMPARE(m_session->acknowledged()->ids(), (QSet<qint64>{1, 3}));
-    QTRY_COMPARE(ids(), (Ids{5, 4, 2, EventLine::AcknowledgedId}));
+    QTRY_COMPARE(ids(), (EventIds{5, 4, 2, EventLine::AcknowledgedId}));
     // And so does the program when it is started again.
     Session later;
     FabricQuery answers(&later);
@@ -402,14 +402,14 @@ void TestEventsView::manyUnfold()
 {
     VERIFY_RESULT(m_recording->putEvents(manyLinksDown(1, 30, 12)));
     open();
-    QCOMPARE(ids(), (Ids{1}));
+    QCOMPARE(ids(), (EventIds{1}));
     table().setFocus();
     table().setCurrentIndex(model().index(at(0), 0));
     QTest::keyClick(&table(), Qt::Key_Space);
     QTRY_COMPARE(ids().size(), size_t(13));
     // The summary takes its members along.
     QTest::keyClick(&table(), Qt::Key_A);
-    QTRY_COMPARE(ids(), (Ids{EventLine::AcknowledgedId}));
+    QTRY_COMPARE(ids(), (EventIds{EventLine::AcknowledgedId}));
     QCOMPARE(m_session->acknowledged()->ids().size(), 13);
 }
 
@@ -494,7 +494,8 @@ void TestEventsView::sortsByAClick()
     QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, at);
     QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, at);
     const Qt::SortOrder order = header->sortIndicatorOrder();
-    QTRY_COMPARE(ids(), order == Qt::DescendingOrder ? (Ids{4, 1, 3, 2, 5}) : (Ids{5, 3, 2, 4, 1}));
+    QTRY_COMPARE(ids(), order == Qt::DescendingOrder ? (EventIds{4, 1, 3, 2, 5})
+                                                     : (EventIds{5, 3, 2, 4, 1}));
 }
 
 void TestEventsView::listsMarksAndNotes()
@@ -562,7 +563,7 @@ void TestEventsView::listsIncidents()
     QTRY_COMPARE(model().rowCount(), 1);
     m_view->bar()->setKinds(EventFilter::bit(EventKind::LinkDown));
     m_view->bar()->setText({});
-    QTRY_COMPARE(ids(), (Ids{1}));
+    QTRY_COMPARE(ids(), (EventIds{1}));
     QCOMPARE(model().rowCount(), 1);
 }
 

@@ -159,15 +159,15 @@ void TestHostsPage::testsOneAndAll()
     child<QLineEdit>(page, "hostList")->setText(QStringLiteral("node[1-2],lost.invalid"));
     const auto *result = page.findChild<ProbeResult *>();
     const auto *states = page.findChild<HostStates *>();
-    constexpr int Patience = 60'000;
+    constexpr int LongWait = 60'000;
     child<QPushButton>(page, "testOneHost")->click();
     QVERIFY(!child<QPushButton>(page, "testOneHost")->isEnabled());
     QTRY_VERIFY_WITH_TIMEOUT(result->text().contains(QLatin1String("1 of 1 hosts answer")),
-                             Patience);
+                             LongWait);
     QVERIFY(states->isHidden());
     child<QPushButton>(page, "testAllHosts")->click();
     QTRY_VERIFY_WITH_TIMEOUT(result->text().contains(QLatin1String("2 of 3 hosts answer")),
-                             Patience);
+                             LongWait);
     QVERIFY(!states->isHidden());
     QCOMPARE(states->topLevelItem(0)->text(0), QStringLiteral("lost.invalid"));
     QVERIFY2(states->topLevelItem(0)->text(2).contains(QLatin1String("lost.invalid")),
