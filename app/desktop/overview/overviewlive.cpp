@@ -53,14 +53,11 @@ void OverviewView::connectFindings()
     connect(session()->incidents(), &IncidentLog::changed, this, ask);
     connect(session()->incidents(), &IncidentLog::changed, this, settle);
     connect(session()->incidents(), &IncidentLog::changed, this, [this] {
-        if (m_isReportAsked && session()->incidents()->isSettled()) {
-            saveReport();
+        if (!m_reportPath.isEmpty()) {
+            makeReport();
         }
     });
-    connect(session(), &Session::captureChanged, this, [this] {
-        m_isReportAsked = false;
-        showReportState({});
-    });
+    connect(session(), &Session::captureChanged, this, &OverviewView::leaveReport);
 }
 
 void OverviewView::showFindings()

@@ -199,7 +199,6 @@ QWidget *OverviewView::makeHead(const FabricSummary &summary)
     row->addLayout(texts, 1);
     auto *report =
         named("report", new QPushButton(m_reportState.isEmpty() ? tr("Report…") : m_reportState));
-    report->setEnabled(m_reportState.isEmpty());
     report->setToolTip(tr("Save a report as PDF or HTML"));
     connect(report, &QPushButton::clicked, this, &OverviewView::saveReport);
     row->addWidget(report, 0, Qt::AlignTop);
@@ -384,43 +383,60 @@ QString OverviewView::csv() const
     return snapshot ? problemsCsv(snapshot, snapshot->problems) : QString();
 }
 
-/// The report has the incidents, too, which are being searched for a while after a capture was
-/// opened.
+/// Asks where to; while a report is made, leaves it.
 void OverviewView::saveReport()
 {
-    m_isReportAsked = session()->readers() && m_snapshot;
-    if (m_isReportAsked) {
-        const bool isSearching = !session()->incidents()->isSettled();
-        showReportState(isSearching ? tr("Searching for incidents…") : tr("Making the report…"));
-        if (!isSearching) {
-            makeReport();
-        }
+    if (!m_reportState.isEmpty()) {
+        leaveReport();
+    } else if (session()->readers() && m_snapshot) {
+        askWhereToSave(this,
+                       {.title = tr("Save the report"),
+                        .name = QStringLiteral("report.pdf"),
+                        .fileKinds = tr("PDF (*.pdf);;HTML page (*.html)")},
+                       [this](const QString &path) {
+                           m_reportPath = path;
+                           makeReport();
+                       });
     }
 }
 
-/// What the button says while it is not to be pressed; empty: it can be.
+/// The report has the incidents, too, which are being searched for a while after a capture was
+/// opened.
+void OverviewView::makeReport()
+{
+    if (!session()->readers() || !m_snapshot || !session()->incidents()->isSettled()) {
+        showReportState(tr("Searching for incidents… Cancel"));
+        return;
+    }
+    showReportState(tr("Making the report… Cancel"));
+    m_reportWanted = StopSource();
+    pickglass::makeReport(this, session()->readers(),
+                          {m_snapshot, session()->figures(), session()->question(),
+                           session()->incidents()->isReady() ? session()->incidents()->report()
+                                                             : SharedIncidentReport()},
+                          std::exchange(m_reportPath, {}), m_reportWanted,
+                          [this](const Result<void> &written) {
+                              showReportState({});
+                              if (!written) {
+                                  showWarning(this, translated(written.error()));
+                              }
+                          });
+}
+
+void OverviewView::leaveReport()
+{
+    m_reportWanted.stop();
+    m_reportPath.clear();
+    showReportState({});
+}
+
+/// What the button says while a report is made; empty: none is.
 void OverviewView::showReportState(const QString &state)
 {
     m_reportState = state;
     if (auto *button = findChild<QPushButton *>(QStringLiteral("report"))) {
-        button->setEnabled(state.isEmpty());
         button->setText(state.isEmpty() ? tr("Report…") : state);
     }
-}
-
-void OverviewView::makeReport()
-{
-    m_isReportAsked = false;
-    saveReportAs(this, session()->readers(),
-                 {m_snapshot, session()->figures(), session()->question(),
-                  session()->incidents()->isReady() ? session()->incidents()->report()
-                                                    : SharedIncidentReport()},
-                 [this](const Result<void> &prepared) {
-                     showReportState({});
-                     if (!prepared) {
-                         showWarning(this, translated(prepared.error()));
-                     }
-                 });
 }
 
 } // namespace pickglass

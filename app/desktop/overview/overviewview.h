@@ -78,8 +78,9 @@ private:
     void arrange();
     void fitProblemList();
     void saveReport();
-    void showReportState(const QString &state);
     void makeReport();
+    void leaveReport();
+    void showReportState(const QString &state);
 
     SharedSnapshot m_snapshot;
     /// The same with all that is known to be wrong, once that is found.
@@ -89,7 +90,8 @@ private:
     QBoxLayout *m_columns = nullptr; ///< of the content; null when there is none
     ProblemList *m_list = nullptr;
 
-    bool m_isReportAsked = false; ///< it waits for the incidents
+    QString m_reportPath; ///< of the report that waits for the incidents; empty: none does
+    StopSource m_reportWanted;
     QString m_reportState;
 
     ProblemsQuery *m_findings;

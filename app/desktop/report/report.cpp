@@ -11,7 +11,6 @@
 #include "app/desktop/theme.h"
 #include "core/base/timestamp.h"
 
-#include <QCoreApplication>
 #include <QWidget>
 
 #include <utility>
@@ -202,24 +201,27 @@ QString reportHtml(const ReportContents &contents, const ReportDrawing &drawing)
            QStringLiteral("</body></html>\n");
 }
 
-void saveReportAs(QWidget *parent, const SharedReaders &readers, const ReportQuestion &question,
-                  std::function<void(const Result<void> &prepared)> prepared)
+void makeReport(QWidget *parent, const SharedReaders &readers, const ReportQuestion &question,
+                const QString &path, const StopSource &wanted,
+                std::function<void(const Result<void> &written)> done)
 {
     readers
-        ->ask([question, paper = paperTokens(),
-               thresholds = displayOptions().thresholds](const CaptureReader &capture) {
-            return prepare(capture, question, paper, thresholds);
-        })
-        .then(parent, [parent, prepared = std::move(prepared)](const Result<Prepared> &made) {
-            if (!made) {
-                prepared(tl::unexpected(made.error()));
+        ->ask(
+            [question, paper = paperTokens(),
+             thresholds = displayOptions().thresholds](const CaptureReader &capture) {
+                return prepare(capture, question, paper, thresholds);
+            },
+            ReaderPool::Reader::ForAnything, wanted)
+        .then(parent, [parent, path, wanted, done = std::move(done)](const Result<Prepared> &made) {
+            if (wanted.isStopped()) {
                 return;
             }
-            prepared({});
-            askAndWrite(parent, QCoreApplication::translate("report", "Save the report"),
-                        QStringLiteral("report.pdf"),
-                        QCoreApplication::translate("report", "PDF (*.pdf);;HTML page (*.html)"),
-                        [made = *made](const QString &path) { return write(path, made); });
+            const Result<void> written =
+                made.and_then([&path](const Prepared &prepared) { return write(path, prepared); });
+            if (written) {
+                noteSaved(parent, path);
+            }
+            done(written);
         });
 }
 

@@ -38,9 +38,10 @@ QString reportHtml(const ReportContents &contents, const ReportDrawing &drawing)
 Result<void> writeReport(const QString &path, const ReportContents &contents,
                          const ReportDrawing &drawing);
 
-/// Reads the report in a worker, then asks for a file and writes it. Returns at once; `prepared` is
-/// called before the question, with an error if it could not be read.
-void saveReportAs(QWidget *parent, const SharedReaders &readers, const ReportQuestion &question,
-                  std::function<void(const Result<void> &prepared)> prepared);
+/// Reads the report in a worker, then writes it and says in the status line that it was saved.
+/// Returns at once; `done` is called at the end, and not once `wanted` is stopped.
+void makeReport(QWidget *parent, const SharedReaders &readers, const ReportQuestion &question,
+                const QString &path, const StopSource &wanted,
+                std::function<void(const Result<void> &written)> done);
 
 } // namespace pickglass
