@@ -74,6 +74,18 @@ const LaneItem *StripLane::itemAt(double x) const
     return found == items.end() ? nullptr : &*found;
 }
 
+std::optional<double> StripLane::freePlace(double width, double margin, double plotWidth) const
+{
+    double begin = 0; // of what is free
+    for (const LaneItem &item : items) {
+        if (item.x - HalfSign - begin >= width + 2 * margin) {
+            break;
+        }
+        begin = std::max(begin, item.endX + HalfSign);
+    }
+    return plotWidth - begin >= width + 2 * margin ? std::optional(begin + margin) : std::nullopt;
+}
+
 StripLane incidentsLane(const std::vector<Incident> &incidents, const TimeWindow &window,
                         double plotWidth)
 {

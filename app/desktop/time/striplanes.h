@@ -37,6 +37,9 @@ struct StripLane
 
     /// The item at a place of the plot, as wide as it is drawn; null for none.
     const LaneItem *itemAt(double x) const;
+    /// Where the first `width` pixels without an item begin that have this much of `margin` on both
+    /// sides: the name stands there. Nothing without such a place.
+    std::optional<double> freePlace(double width, double margin, double plotWidth) const;
 };
 
 /// GUI. Incidents, ascending by onset: those that overlap or are near each other are one item. The

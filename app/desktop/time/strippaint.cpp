@@ -136,10 +136,11 @@ private:
                                StripLane::Height);
             m_painter.setPen(tokens().grid);
             m_painter.drawLine(place.bottomLeft(), place.bottomRight());
-            const double room = lane.items.empty() ? place.width() : lane.items.front().x;
-            if (room > metrics().horizontalAdvance(lane.name) + Tokens::SpaceM) {
+            const auto free = lane.freePlace(metrics().horizontalAdvance(lane.name), Tokens::SpaceS,
+                                             place.width());
+            if (free) {
                 m_painter.setPen(tokens().faint);
-                m_painter.drawText(place.adjusted(2, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                m_painter.drawText(place.adjusted(*free, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                                    lane.name);
             }
             m_painter.setPen(Qt::NoPen);

@@ -176,14 +176,20 @@ int TimeCanvas::lanesHeight() const
     return static_cast<int>(static_cast<double>(m_scene.lanes.size()) * StripLane::Height);
 }
 
-const LaneItem *TimeCanvas::laneItemAt(QPointF position) const
+const StripLane *TimeCanvas::laneAt(QPointF position) const
 {
     for (size_t i = 0; i < m_scene.lanes.size(); ++i) {
         if (position.y() >= m_scene.laneTop(i) && position.y() < m_scene.laneTop(i + 1)) {
-            return m_scene.lanes[i].itemAt(position.x() - m_scene.plot.left());
+            return &m_scene.lanes[i];
         }
     }
     return nullptr;
+}
+
+const LaneItem *TimeCanvas::laneItemAt(QPointF position) const
+{
+    const StripLane *lane = laneAt(position);
+    return lane ? lane->itemAt(position.x() - m_scene.plot.left()) : nullptr;
 }
 
 void TimeCanvas::prepareTime()
@@ -377,6 +383,8 @@ void TimeCanvas::showMark(const QHelpEvent &event)
                            format::moment(item->time, format::Precision::Milliseconds) + u'\n' +
                                textOf(*item),
                            this);
+    } else if (const StripLane *lane = laneAt(event.pos())) {
+        QToolTip::showText(event.globalPos(), lane->name, this);
     } else {
         const double x = event.pos().x() - m_scene.plot.left();
         if (event.pos().y() < StripScene::HeadHeight && m_query->history().scale.isBound) {

@@ -62,6 +62,7 @@ private:
     QString waitText(double ticksPerSecond) const;
     QString waitLegend() const;
     void prepareLanes(double plotWidth);
+    const StripLane *laneAt(QPointF position) const;
     const LaneItem *laneItemAt(QPointF position) const;
     const StripMark *markAt(QPointF position) const;
     QString textOf(const StripMark &mark) const;

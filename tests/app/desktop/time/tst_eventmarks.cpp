@@ -79,6 +79,12 @@ private Q_SLOTS:
         QCOMPARE(lane.items[2].endX, 1000.0);
         QCOMPARE(lane.itemAt(650), &lane.items[1]);
         QCOMPARE(lane.itemAt(300), nullptr);
+        // The name stands in the first place that is wide enough: after 0 … 120, or after 600 …
+        // 700.
+        QCOMPARE(lane.freePlace(100, 5, 1000), std::optional(130.0));
+        QCOMPARE(lane.freePlace(470, 5, 1000), std::nullopt);
+        QCOMPARE(lane.freePlace(240, 5, 1000), std::optional(130.0));
+        QCOMPARE(StripLane().freePlace(100, 5, 1000), std::optional(5.0));
     }
 
     void clusters_data()
