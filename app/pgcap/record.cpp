@@ -334,7 +334,7 @@ Command recordCommand()
             "there as a service), host: (what this machine's kernel counts), hosts:node[01-18] "
             "(the same of these hosts, through ssh; with ?inner=mad%3A beside the fabric), "
             "prometheus:URL?from=now-1d&to=now (what a Prometheus server has stored), or "
-            "synthetic:tree?k=8 (a simulated fabric).",
+            "synthetic:tree?k=8 (a simulated fabric; synthetic:? lists what it can simulate).",
             addRecordOptions,
             runRecord,
             1,

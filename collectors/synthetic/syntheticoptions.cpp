@@ -393,21 +393,28 @@ bool isFor(const Option &option, const QString &fabric)
     return *option.fabric == '\0' || fabric == QLatin1String(option.fabric);
 }
 
-/// "k=…, tiers=2|3, …": those for a fabric.
-QString optionList(const QString &fabric)
+/// "k=…, tiers=2|3, …": those for a fabric, in parts: a longer argument of a message is cut.
+QStringList optionLists(const QString &fabric)
 {
-    QStringList list;
+    constexpr qsizetype Parts = 4;
+    QStringList all;
     for (const Option &option : allOptions()) {
         if (isFor(option, fabric)) {
-            list += QString::fromUtf8(option.name) + u'=' + QString::fromUtf8(option.values);
+            all += QString::fromUtf8(option.name) + u'=' + QString::fromUtf8(option.values);
         }
     }
-    return list.join(QStringLiteral(", "));
+    QStringList parts;
+    for (qsizetype part = 0; part < Parts; ++part) {
+        const qsizetype from = part * all.size() / Parts;
+        parts += all.mid(from, (part + 1) * all.size() / Parts - from).join(QStringLiteral(", "));
+    }
+    return parts;
 }
 
 Message whatThereIs(const QString &fabric)
 {
-    return {QT_TRANSLATE_NOOP("core", "The options of %1 are: %2."), {fabric, optionList(fabric)}};
+    return {QT_TRANSLATE_NOOP("core", "The options of %1 are: %2, %3, %4, %5."),
+            QStringList(fabric) + optionLists(fabric)};
 }
 
 tl::unexpected<Error> help()
@@ -419,10 +426,10 @@ tl::unexpected<Error> help()
              "synthetic:torus?x=4&y=4&z=4 or synthetic:dragonfly?groups=9."),
          {}},
         {QT_TRANSLATE_NOOP("core",
-                           "The options of a tree are: %1. In place of those before speed a "
-                           "torus has x, y, z, perswitch, lanes and routing; a dragonfly "
+                           "The options of a tree are: %1, %2, %3, %4. In place of those before "
+                           "speed a torus has x, y, z, perswitch, lanes and routing; a dragonfly "
                            "has groups, leaves, spines and perleaf."),
-         {optionList(QStringLiteral("tree"))}});
+         optionLists(QStringLiteral("tree"))});
 }
 
 /// Of switches and of hosts' ports, with those that the alignment to 2^LMC leaves out.

@@ -36,8 +36,12 @@ const QString MadScheme = QStringLiteral("mad:");
 const QString MadeScheme = QStringLiteral("synthetic:");
 constexpr int UsualLoad = 30;
 
-/// What the made faults are: seldom enough to be followed by eye.
+/// What happens in a made fabric, as its URL ends: seldom enough to be followed by eye.
 constexpr const char *Faults = "&flap=2min&leave=5min&errors=0.2";
+constexpr const char *SlowReceiver = "&congestion=slow_receiver";
+constexpr const char *ManyToOne = "&congestion=many_to_one";
+constexpr const char *HandOver = "&sm=handover";
+constexpr const char *LateHost = "&late=2s";
 
 /// The ports of this machine, as `mad:` calls them.
 QStringList localPorts()
@@ -85,7 +89,7 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &par
       m_shape(named("shape", new QComboBox)),
       m_pattern(named("pattern", new QComboBox)),
       m_load(named("load", new QSpinBox)),
-      m_faults(new QCheckBox(tr("Simulate failing cables, leaving hosts and bit errors"))),
+      m_events(named("events", new QComboBox)),
       m_url(named("url", new QLineEdit)),
       m_interval(named("interval", new QComboBox)),
       m_keep(new QComboBox),
@@ -167,7 +171,17 @@ QWidget *GoLiveDialog::makeMadePage()
     m_pattern->addItem(tr("one partner each"), QStringLiteral("shift"));
     m_pattern->addItem(tr("each host in turn"), QStringLiteral("alltoall"));
     m_pattern->addItem(tr("a few busy hosts"), QStringLiteral("hotspot"));
+    m_pattern->addItem(tr("training jobs"), QStringLiteral("training"));
     m_pattern->addItem(tr("none"), QStringLiteral("idle"));
+    const auto addEvents = [this](const QString &text, const char *options) {
+        m_events->addItem(text, QLatin1String(options).toString());
+    };
+    addEvents(tr("nothing"), "");
+    addEvents(tr("cables and hosts fail, symbol errors"), Faults);
+    addEvents(tr("a host receives slowly"), SlowReceiver);
+    addEvents(tr("many hosts send to one"), ManyToOne);
+    addEvents(tr("another subnet manager takes over"), HandOver);
+    addEvents(tr("a host of a training job begins late"), LateHost);
     constexpr int MaxLoad = 100;
     m_load->setRange(0, MaxLoad);
     m_load->setValue(UsualLoad);
@@ -181,7 +195,7 @@ QWidget *GoLiveDialog::makeMadePage()
     QFormLayout *form = makePageForm(page);
     form->addRow(tr("&Fabric"), m_shape);
     form->addRow(labelFor(tr("&Traffic"), m_pattern), traffic);
-    form->addRow(tr("Faults"), m_faults);
+    form->addRow(tr("What &happens"), m_events);
     return page;
 }
 
@@ -282,7 +296,12 @@ void GoLiveDialog::setUrl(const QString &given)
     constexpr int Hundred = 100;
     const QString load = query.queryItemValue(QStringLiteral("load"));
     m_load->setValue(load.isEmpty() ? UsualLoad : qRound(load.toDouble() * Hundred));
-    m_faults->setChecked(given.contains(QLatin1String(Faults)));
+    m_events->setCurrentIndex(0);
+    for (int i = 1; i < m_events->count(); ++i) {
+        if (given.endsWith(m_events->itemData(i).toString())) {
+            m_events->setCurrentIndex(i);
+        }
+    }
     // One that says more than these choices stays a URL.
     m_kind->setCurrentIndex(Made);
     m_kind->setCurrentIndex(url() == given ? Made : Url);
@@ -300,9 +319,9 @@ QString GoLiveDialog::url() const
     case Made: {
         constexpr double Hundred = 100;
         const QString load = QString::number(m_load->value() / Hundred);
-        const QString faults = m_faults->isChecked() ? QLatin1String(Faults) : QString();
         return MadeScheme + m_shape->currentData().toString() + QStringLiteral("&load=") + load +
-               QStringLiteral("&pattern=") + m_pattern->currentData().toString() + faults;
+               QStringLiteral("&pattern=") + m_pattern->currentData().toString() +
+               m_events->currentData().toString();
     }
     default:
         return m_url->text().trimmed();
@@ -407,7 +426,8 @@ void GoLiveDialog::showExplanation()
                  "and users are those of ~/.ssh/config; ssh asks no questions here.")
         : isMade
             ? tr("A simulated fabric needs no hardware and no permissions. Large fabrics need much "
-                 "processor time.")
+                 "processor time. There are more options than these: pgcap record \"synthetic:?\" "
+                 "lists them.")
             : tr("Read only: nothing is set or cleared in the fabric. Each port takes two requests "
                  "of 256 bytes per sweep and answers of the same size, at most 64 at a time. You "
                  "need permission to use /dev/infiniband/umad* from your administrator."));

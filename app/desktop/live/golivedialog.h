@@ -69,7 +69,7 @@ private:
     QComboBox *m_shape;
     QComboBox *m_pattern;
     QSpinBox *m_load;
-    QCheckBox *m_faults;
+    QComboBox *m_events;
     QLineEdit *m_url;
     QComboBox *m_interval;
     QList<QCheckBox *> m_counters; ///< named by their sets

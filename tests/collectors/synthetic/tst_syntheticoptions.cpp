@@ -168,6 +168,24 @@ private Q_SLOTS:
         QVERIFY(!options.error().what.isEmpty() && !options.error().advice.isEmpty());
     }
 
+    /// A window and a terminal cut each argument of a message at 512 characters.
+    void listsAllOptions()
+    {
+        for (const auto *source :
+             {"synthetic:?", "synthetic:torus?no=1", "synthetic:dragonfly?no"}) {
+            const auto options = SyntheticOptions::parse(QUrl(QString::fromLatin1(source)));
+            QVERIFY(!options);
+            const Message &advice = options.error().advice;
+            for (const QString &argument : advice.arguments) {
+                QVERIFY2(argument.size() < 512, qPrintable(argument));
+            }
+            const QString list = advice.english();
+            for (const auto *option : {"speed=", "sm=none|", "flap=time", "subnets=1…8"}) {
+                QVERIFY2(list.contains(QString::fromUtf8(option)), qPrintable(list));
+            }
+        }
+    }
+
     /// The README's table has every option.
     void documented()
     {

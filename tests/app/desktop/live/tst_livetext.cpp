@@ -156,6 +156,8 @@ void TestLiveText::asksForASource_data()
     QTest::newRow("made") << "synthetic:tree?k=8&load=0.45&pattern=hotspot" << 3;
     QTest::newRow("made with faults")
         << "synthetic:dragonfly?groups=9&load=0&pattern=idle&flap=2min&leave=5min&errors=0.2" << 3;
+    QTest::newRow("made with a slow receiver")
+        << "synthetic:tree?k=4&load=0.3&pattern=uniform&congestion=slow_receiver" << 3;
     QTest::newRow("made otherwise") << "synthetic:tree?k=6&tiers=2" << 4;
     QTest::newRow("hosts") << "hosts:node[01-18]?via=ssh&inner=mad%3A" << 2;
     QTest::newRow("hosts otherwise") << "hosts:n1?root=/srv" << 4;
