@@ -3114,16 +3114,8 @@
         <translation>Der nächste beginnt sofort. Ein längeres Intervall wählen.</translation>
     </message>
     <message>
-        <source>The options of %1 are: %2.</source>
-        <translation>Die Optionen von %1 sind: %2.</translation>
-    </message>
-    <message>
         <source>“synthetic:” simulates a fabric and its traffic: synthetic:tree?k=36&amp;load=0.4, synthetic:torus?x=4&amp;y=4&amp;z=4 or synthetic:dragonfly?groups=9.</source>
         <translation>„synthetic:“ simuliert eine Fabric und ihren Verkehr: synthetic:tree?k=36&amp;load=0.4, synthetic:torus?x=4&amp;y=4&amp;z=4 oder synthetic:dragonfly?groups=9.</translation>
-    </message>
-    <message>
-        <source>The options of a tree are: %1. In place of those before speed a torus has x, y, z, perswitch, lanes and routing; a dragonfly has groups, leaves, spines and perleaf.</source>
-        <translation>Die Optionen eines Baums sind: %1. Statt derer vor speed hat ein Torus x, y, z, perswitch, lanes und routing; ein Dragonfly hat groups, leaves, spines und perleaf.</translation>
     </message>
     <message>
         <source>The options leaves, spines, perleaf and cables are for trees of two tiers.</source>
@@ -8737,6 +8729,14 @@
         <source>The text says how many tasks there are, and not on which host each is: they are taken to lie in blocks.</source>
         <translation>Der Text nennt die Zahl der Tasks, aber nicht, auf welchem Host jeder liegt: Es wird angenommen, dass sie in Blöcken liegen.</translation>
     </message>
+    <message>
+        <source>The options of %1 are: %2, %3, %4, %5.</source>
+        <translation>Die Optionen von %1 sind: %2, %3, %4, %5.</translation>
+    </message>
+    <message>
+        <source>The options of a tree are: %1, %2, %3, %4. In place of those before speed a torus has x, y, z, perswitch, lanes and routing; a dragonfly has groups, leaves, spines and perleaf.</source>
+        <translation>Die Optionen eines Baums sind: %1, %2, %3, %4. Statt derer vor speed hat ein Torus x, y, z, perswitch, lanes und routing; ein Dragonfly hat groups, leaves, spines und perleaf.</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -13487,10 +13487,6 @@ Vollster Port: %1</translation>
         <translation>&amp;Verkehr</translation>
     </message>
     <message>
-        <source>Faults</source>
-        <translation>Mängel</translation>
-    </message>
-    <message>
         <source>&amp;URL</source>
         <translation>&amp;URL</translation>
     </message>
@@ -13543,10 +13539,6 @@ Vollster Port: %1</translation>
         <translation>jede Größe</translation>
     </message>
     <message>
-        <source>A simulated fabric needs no hardware and no permissions. Large fabrics need much processor time.</source>
-        <translation>Eine simulierte Fabric braucht keine Hardware und keine Rechte. Große Fabrics brauchen viel Prozessorzeit.</translation>
-    </message>
-    <message>
         <source>Read only: nothing is set or cleared in the fabric. Each port takes two requests of 256 bytes per sweep and answers of the same size, at most 64 at a time. You need permission to use /dev/infiniband/umad* from your administrator.</source>
         <translation>Nur lesend: In der Fabric wird nichts gesetzt oder gelöscht. Jeder Port braucht zwei Anfragen von 256 Bytes je Durchlauf und Antworten derselben Größe, höchstens 64 zugleich. Das Recht, /dev/infiniband/umad* zu verwenden, erteilt der Administrator.</translation>
     </message>
@@ -13559,10 +13551,6 @@ Vollster Port: %1</translation>
         <translation>Der entfernte Agent liest seine Fabric in seinem eigenen Intervall, nur lesend. Die Aufzeichnung entsteht auf dieser Maschine.</translation>
     </message>
     <message>
-        <source>Simulate failing cables, leaving hosts and bit errors</source>
-        <translation>Ausfallende Kabel, verschwindende Hosts und Bitfehler simulieren</translation>
-    </message>
-    <message>
         <source>Counters of hosts</source>
         <translation>Zähler von Hosts</translation>
     </message>
@@ -13573,6 +13561,42 @@ Vollster Port: %1</translation>
     <message>
         <source>congestion marks</source>
         <translation>Überlastmarken</translation>
+    </message>
+    <message>
+        <source>training jobs</source>
+        <translation>Trainingsjobs</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>cables and hosts fail, symbol errors</source>
+        <translation>Kabel und Hosts fallen aus, Symbolfehler</translation>
+    </message>
+    <message>
+        <source>a host receives slowly</source>
+        <translation>ein Host empfängt langsam</translation>
+    </message>
+    <message>
+        <source>many hosts send to one</source>
+        <translation>viele Hosts senden an einen</translation>
+    </message>
+    <message>
+        <source>another subnet manager takes over</source>
+        <translation>ein anderer Subnet-Manager übernimmt</translation>
+    </message>
+    <message>
+        <source>a host of a training job begins late</source>
+        <translation>ein Host eines Trainingsjobs beginnt zu spät</translation>
+    </message>
+    <message>
+        <source>What &amp;happens</source>
+        <translation>Was &amp;geschieht</translation>
+    </message>
+    <message>
+        <source>A simulated fabric needs no hardware and no permissions. Large fabrics need much processor time. There are more options than these: pgcap record &quot;synthetic:?&quot; lists them.</source>
+        <translation>Eine simulierte Fabric braucht keine Hardware und keine Rechte. Große Fabrics brauchen viel Prozessorzeit. Es gibt mehr Optionen als diese: pgcap record &quot;synthetic:?&quot; listet sie auf.</translation>
     </message>
 </context>
 <context>
@@ -17788,12 +17812,20 @@ login: login1, login2   # ein Kommentar</translation>
         <translation>✓  Keine Probleme zu dieser Zeit.</translation>
     </message>
     <message>
-        <source>Searching for incidents…</source>
-        <translation>Vorfälle werden gesucht …</translation>
+        <source>Save the report</source>
+        <translation>Den Bericht speichern</translation>
     </message>
     <message>
-        <source>Making the report…</source>
-        <translation>Bericht wird erstellt …</translation>
+        <source>PDF (*.pdf);;HTML page (*.html)</source>
+        <translation>PDF (*.pdf);;HTML-Seite (*.html)</translation>
+    </message>
+    <message>
+        <source>Searching for incidents… Cancel</source>
+        <translation>Vorfälle werden gesucht … Abbrechen</translation>
+    </message>
+    <message>
+        <source>Making the report… Cancel</source>
+        <translation>Bericht wird erstellt … Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -20346,6 +20378,10 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
         <source>%1 · loading …</source>
         <translation>%1 · wird geladen …</translation>
     </message>
+    <message>
+        <source>%1 · figures are %2 older</source>
+        <translation>%1 · Werte sind %2 älter</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::TopBar</name>
@@ -20394,10 +20430,6 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
         <translation>Gruppe von Hosts</translation>
     </message>
     <message>
-        <source>Limits the views to a group of hosts</source>
-        <translation>Beschränkt die Ansichten auf eine Gruppe von Hosts</translation>
-    </message>
-    <message>
         <source>Menu</source>
         <translation>Menü</translation>
     </message>
@@ -20432,6 +20464,10 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
     <message>
         <source>Color by adaptive routing</source>
         <translation>Farbe: adaptives Routing</translation>
+    </message>
+    <message>
+        <source>Topology, the heat map and the lists of nodes, ports and links show this group of hosts; other views show all hosts</source>
+        <translation>Topologie, Heatmap und die Listen der Knoten, Ports und Links zeigen diese Gruppe von Hosts; andere Ansichten zeigen alle Hosts</translation>
     </message>
 </context>
 <context>
@@ -21456,14 +21492,6 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
     <message>
         <source>Page %1 of %2</source>
         <translation>Seite %1 von %2</translation>
-    </message>
-    <message>
-        <source>Save the report</source>
-        <translation>Den Bericht speichern</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf);;HTML page (*.html)</source>
-        <translation>PDF (*.pdf);;HTML-Seite (*.html)</translation>
     </message>
     <message>
         <source>Range: %1</source>

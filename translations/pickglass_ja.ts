@@ -3102,16 +3102,8 @@
         <translation>次のスイープはすぐに始まります。間隔を長くしてください。</translation>
     </message>
     <message>
-        <source>The options of %1 are: %2.</source>
-        <translation>%1 のオプションは次のとおりです: %2。</translation>
-    </message>
-    <message>
         <source>“synthetic:” simulates a fabric and its traffic: synthetic:tree?k=36&amp;load=0.4, synthetic:torus?x=4&amp;y=4&amp;z=4 or synthetic:dragonfly?groups=9.</source>
         <translation>「synthetic:」はファブリックとその通信をシミュレートします: synthetic:tree?k=36&amp;load=0.4、synthetic:torus?x=4&amp;y=4&amp;z=4、synthetic:dragonfly?groups=9。</translation>
-    </message>
-    <message>
-        <source>The options of a tree are: %1. In place of those before speed a torus has x, y, z, perswitch, lanes and routing; a dragonfly has groups, leaves, spines and perleaf.</source>
-        <translation>tree のオプションは %1 です。torus では speed より前のものの代わりに x、y、z、perswitch、lanes、routing、dragonfly では groups、leaves、spines、perleaf です。</translation>
     </message>
     <message>
         <source>The options leaves, spines, perleaf and cables are for trees of two tiers.</source>
@@ -8725,6 +8717,14 @@
         <source>The text says how many tasks there are, and not on which host each is: they are taken to lie in blocks.</source>
         <translation>テキストにはタスクの数だけがあり、どのホストにあるかがありません。ブロック単位の配置とみなします。</translation>
     </message>
+    <message>
+        <source>The options of %1 are: %2, %3, %4, %5.</source>
+        <translation>%1 のオプションは次のとおりです: %2, %3, %4, %5。</translation>
+    </message>
+    <message>
+        <source>The options of a tree are: %1, %2, %3, %4. In place of those before speed a torus has x, y, z, perswitch, lanes and routing; a dragonfly has groups, leaves, spines and perleaf.</source>
+        <translation>tree のオプションは %1, %2, %3, %4 です。torus では speed より前のものの代わりに x、y、z、perswitch、lanes、routing、dragonfly では groups、leaves、spines、perleaf です。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -10232,11 +10232,11 @@ This is what %2 waited, the other direction of the cable.</source>
     </message>
     <message>
         <source>Used</source>
-        <translation>利用率</translation>
+        <translation>使用率</translation>
     </message>
     <message>
         <source>Utilization of the sending port</source>
-        <translation>送信ポートの利用率</translation>
+        <translation>送信ポートの使用率</translation>
     </message>
 </context>
 <context>
@@ -13415,10 +13415,6 @@ Hottest port: %1</source>
         <translation>通信(&amp;T)</translation>
     </message>
     <message>
-        <source>Faults</source>
-        <translation>障害</translation>
-    </message>
-    <message>
         <source>&amp;URL</source>
         <translation>URL(&amp;U)</translation>
     </message>
@@ -13471,10 +13467,6 @@ Hottest port: %1</source>
         <translation>サイズ制限なし</translation>
     </message>
     <message>
-        <source>A simulated fabric needs no hardware and no permissions. Large fabrics need much processor time.</source>
-        <translation>シミュレーションのファブリックにはハードウェアも権限も要りません。大きなものはプロセッサーの時間を多く使います。</translation>
-    </message>
-    <message>
         <source>Read only: nothing is set or cleared in the fabric. Each port takes two requests of 256 bytes per sweep and answers of the same size, at most 64 at a time. You need permission to use /dev/infiniband/umad* from your administrator.</source>
         <translation>読み取るだけで、ファブリックの設定もカウンターも変えません。1 回のスイープで、ポートごとに 256 バイトの要求 2 つと同じ量の応答が流れます (同時に最大 64)。/dev/infiniband/umad* を使う権限が必要で、管理者が与えます。</translation>
     </message>
@@ -13487,10 +13479,6 @@ Hottest port: %1</source>
         <translation>リモートのエージェントが、独自の間隔でファブリックを読み取ります (読み取り専用)。記録はこのマシンで行います。</translation>
     </message>
     <message>
-        <source>Simulate failing cables, leaving hosts and bit errors</source>
-        <translation>ケーブルの故障、ホストの離脱、ビット誤りをシミュレートする</translation>
-    </message>
-    <message>
         <source>Counters of hosts</source>
         <translation>ホストのカウンター</translation>
     </message>
@@ -13501,6 +13489,42 @@ Hottest port: %1</source>
     <message>
         <source>congestion marks</source>
         <translation>輻輳マーク</translation>
+    </message>
+    <message>
+        <source>training jobs</source>
+        <translation>訓練ジョブ</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>何も起こらない</translation>
+    </message>
+    <message>
+        <source>cables and hosts fail, symbol errors</source>
+        <translation>ケーブルとホストの故障、シンボルエラー</translation>
+    </message>
+    <message>
+        <source>a host receives slowly</source>
+        <translation>1 ホストの受信が遅い</translation>
+    </message>
+    <message>
+        <source>many hosts send to one</source>
+        <translation>多数のホストが 1 ホストに送る</translation>
+    </message>
+    <message>
+        <source>another subnet manager takes over</source>
+        <translation>別のサブネットマネージャーに交代する</translation>
+    </message>
+    <message>
+        <source>a host of a training job begins late</source>
+        <translation>訓練ジョブの 1 ホストが遅れて始める</translation>
+    </message>
+    <message>
+        <source>What &amp;happens</source>
+        <translation>起こること(&amp;H)</translation>
+    </message>
+    <message>
+        <source>A simulated fabric needs no hardware and no permissions. Large fabrics need much processor time. There are more options than these: pgcap record &quot;synthetic:?&quot; lists them.</source>
+        <translation>シミュレーションのファブリックにはハードウェアも権限も要りません。大きなものはプロセッサーの時間を多く使います。ここにないオプションは pgcap record &quot;synthetic:?&quot; で一覧できます。</translation>
     </message>
 </context>
 <context>
@@ -17680,12 +17704,20 @@ login: login1, login2   # コメント</translation>
         <translation>✓  この時点で問題はありません。</translation>
     </message>
     <message>
-        <source>Searching for incidents…</source>
-        <translation>インシデントを探しています…</translation>
+        <source>Save the report</source>
+        <translation>レポートを保存</translation>
     </message>
     <message>
-        <source>Making the report…</source>
-        <translation>レポートを作成しています…</translation>
+        <source>PDF (*.pdf);;HTML page (*.html)</source>
+        <translation>PDF (*.pdf);;HTML ページ (*.html)</translation>
+    </message>
+    <message>
+        <source>Searching for incidents… Cancel</source>
+        <translation>インシデントを検索中… キャンセル</translation>
+    </message>
+    <message>
+        <source>Making the report… Cancel</source>
+        <translation>レポートを作成中… キャンセル</translation>
     </message>
 </context>
 <context>
@@ -17739,7 +17771,7 @@ login: login1, login2   # コメント</translation>
     </message>
     <message>
         <source>Utilization of the sending port</source>
-        <translation>送信ポートの利用率</translation>
+        <translation>送信ポートの使用率</translation>
     </message>
     <message>
         <source>What waited to be sent, as a share of the link&apos;s rate</source>
@@ -20213,6 +20245,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>%1 · loading …</source>
         <translation>%1 · 読み込んでいます…</translation>
     </message>
+    <message>
+        <source>%1 · figures are %2 older</source>
+        <translation>%1 · 値は %2 前のものです</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::TopBar</name>
@@ -20261,10 +20297,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>ホストのグループ</translation>
     </message>
     <message>
-        <source>Limits the views to a group of hosts</source>
-        <translation>表示をホストのグループに限定します</translation>
-    </message>
-    <message>
         <source>Menu</source>
         <translation>メニュー</translation>
     </message>
@@ -20299,6 +20331,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Color by adaptive routing</source>
         <translation>アダプティブルーティングで色分け</translation>
+    </message>
+    <message>
+        <source>Topology, the heat map and the lists of nodes, ports and links show this group of hosts; other views show all hosts</source>
+        <translation>トポロジー、ヒートマップ、ノード・ポート・リンクの一覧はこのホストグループを表示し、ほかの表示はすべてのホストを表示します</translation>
     </message>
 </context>
 <context>
@@ -21169,7 +21205,7 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     </message>
     <message>
         <source>Distribution of utilization</source>
-        <translation>利用率の分布</translation>
+        <translation>使用率の分布</translation>
     </message>
     <message>
         <source>%1 link directions: median %2, quartiles %3 and %4, maximum %5.</source>
@@ -21310,14 +21346,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Page %1 of %2</source>
         <translation>%1 / %2 ページ</translation>
-    </message>
-    <message>
-        <source>Save the report</source>
-        <translation>レポートの保存</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf);;HTML page (*.html)</source>
-        <translation>PDF (*.pdf);;HTML ページ (*.html)</translation>
     </message>
     <message>
         <source>Range: %1</source>

@@ -3102,16 +3102,8 @@
         <translation>下一次立即开始。请选择更长的间隔。</translation>
     </message>
     <message>
-        <source>The options of %1 are: %2.</source>
-        <translation>%1 的选项有：%2。</translation>
-    </message>
-    <message>
         <source>“synthetic:” simulates a fabric and its traffic: synthetic:tree?k=36&amp;load=0.4, synthetic:torus?x=4&amp;y=4&amp;z=4 or synthetic:dragonfly?groups=9.</source>
         <translation>“synthetic:”模拟网络及其流量：synthetic:tree?k=36&amp;load=0.4、synthetic:torus?x=4&amp;y=4&amp;z=4 或 synthetic:dragonfly?groups=9。</translation>
-    </message>
-    <message>
-        <source>The options of a tree are: %1. In place of those before speed a torus has x, y, z, perswitch, lanes and routing; a dragonfly has groups, leaves, spines and perleaf.</source>
-        <translation>树的选项有：%1。环面以 x、y、z、perswitch、lanes 和 routing 代替 speed 之前的选项；dragonfly 则用 groups、leaves、spines 和 perleaf。</translation>
     </message>
     <message>
         <source>The options leaves, spines, perleaf and cables are for trees of two tiers.</source>
@@ -8725,6 +8717,14 @@
         <source>The text says how many tasks there are, and not on which host each is: they are taken to lie in blocks.</source>
         <translation>文本只给出任务数，未说明各任务在哪台主机上：假定按块分布。</translation>
     </message>
+    <message>
+        <source>The options of %1 are: %2, %3, %4, %5.</source>
+        <translation>%1 的选项有：%2, %3, %4, %5。</translation>
+    </message>
+    <message>
+        <source>The options of a tree are: %1, %2, %3, %4. In place of those before speed a torus has x, y, z, perswitch, lanes and routing; a dragonfly has groups, leaves, spines and perleaf.</source>
+        <translation>树的选项有：%1, %2, %3, %4。环面以 x、y、z、perswitch、lanes 和 routing 代替 speed 之前的选项；dragonfly 则用 groups、leaves、spines 和 perleaf。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -13415,10 +13415,6 @@ Hottest port: %1</source>
         <translation>流量(&amp;T)</translation>
     </message>
     <message>
-        <source>Faults</source>
-        <translation>故障</translation>
-    </message>
-    <message>
         <source>&amp;URL</source>
         <translation>URL(&amp;U)</translation>
     </message>
@@ -13471,10 +13467,6 @@ Hottest port: %1</source>
         <translation>不限大小</translation>
     </message>
     <message>
-        <source>A simulated fabric needs no hardware and no permissions. Large fabrics need much processor time.</source>
-        <translation>模拟网络不需要硬件和权限。大型网络需要大量处理器时间。</translation>
-    </message>
-    <message>
         <source>Read only: nothing is set or cleared in the fabric. Each port takes two requests of 256 bytes per sweep and answers of the same size, at most 64 at a time. You need permission to use /dev/infiniband/umad* from your administrator.</source>
         <translation>只读：不在网络中设置或清除任何内容。每次扫描每个端口需要两个 256 字节的请求和相同大小的应答，同时最多 64 个。需要由管理员授予使用 /dev/infiniband/umad* 的权限。</translation>
     </message>
@@ -13487,10 +13479,6 @@ Hottest port: %1</source>
         <translation>远程代理按其自身的间隔只读地读取其网络。录制在本机进行。</translation>
     </message>
     <message>
-        <source>Simulate failing cables, leaving hosts and bit errors</source>
-        <translation>模拟发生故障的线缆、离开的主机和误码</translation>
-    </message>
-    <message>
         <source>Counters of hosts</source>
         <translation>主机的计数器</translation>
     </message>
@@ -13501,6 +13489,42 @@ Hottest port: %1</source>
     <message>
         <source>congestion marks</source>
         <translation>拥塞标记</translation>
+    </message>
+    <message>
+        <source>training jobs</source>
+        <translation>训练作业</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>cables and hosts fail, symbol errors</source>
+        <translation>线缆和主机故障，符号错误</translation>
+    </message>
+    <message>
+        <source>a host receives slowly</source>
+        <translation>一台主机接收缓慢</translation>
+    </message>
+    <message>
+        <source>many hosts send to one</source>
+        <translation>多台主机向一台发送</translation>
+    </message>
+    <message>
+        <source>another subnet manager takes over</source>
+        <translation>另一个子网管理器接管</translation>
+    </message>
+    <message>
+        <source>a host of a training job begins late</source>
+        <translation>训练作业的一台主机开始得晚</translation>
+    </message>
+    <message>
+        <source>What &amp;happens</source>
+        <translation>发生的事件(&amp;H)</translation>
+    </message>
+    <message>
+        <source>A simulated fabric needs no hardware and no permissions. Large fabrics need much processor time. There are more options than these: pgcap record &quot;synthetic:?&quot; lists them.</source>
+        <translation>模拟网络不需要硬件和权限。大型网络需要大量处理器时间。还有更多选项：pgcap record &quot;synthetic:?&quot; 会列出。</translation>
     </message>
 </context>
 <context>
@@ -17680,12 +17704,20 @@ login: login1, login2   # 注释</translation>
         <translation>✓  此时刻没有问题。</translation>
     </message>
     <message>
-        <source>Searching for incidents…</source>
-        <translation>正在查找事故…</translation>
+        <source>Save the report</source>
+        <translation>保存报告</translation>
     </message>
     <message>
-        <source>Making the report…</source>
-        <translation>正在生成报告…</translation>
+        <source>PDF (*.pdf);;HTML page (*.html)</source>
+        <translation>PDF (*.pdf);;HTML 网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>Searching for incidents… Cancel</source>
+        <translation>正在查找事故… 取消</translation>
+    </message>
+    <message>
+        <source>Making the report… Cancel</source>
+        <translation>正在生成报告… 取消</translation>
     </message>
 </context>
 <context>
@@ -20213,6 +20245,10 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
         <source>%1 · loading …</source>
         <translation>%1 · 正在加载…</translation>
     </message>
+    <message>
+        <source>%1 · figures are %2 older</source>
+        <translation>%1 · 数值早 %2</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::TopBar</name>
@@ -20261,10 +20297,6 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
         <translation>主机组</translation>
     </message>
     <message>
-        <source>Limits the views to a group of hosts</source>
-        <translation>把视图限定为一组主机</translation>
-    </message>
-    <message>
         <source>Menu</source>
         <translation>菜单</translation>
     </message>
@@ -20299,6 +20331,10 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
     <message>
         <source>Color by adaptive routing</source>
         <translation>按自适应路由着色</translation>
+    </message>
+    <message>
+        <source>Topology, the heat map and the lists of nodes, ports and links show this group of hosts; other views show all hosts</source>
+        <translation>拓扑、热图以及节点、端口和链路列表显示这组主机；其他视图显示所有主机</translation>
     </message>
 </context>
 <context>
@@ -21310,14 +21346,6 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
     <message>
         <source>Page %1 of %2</source>
         <translation>第 %1 页，共 %2 页</translation>
-    </message>
-    <message>
-        <source>Save the report</source>
-        <translation>保存报告</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf);;HTML page (*.html)</source>
-        <translation>PDF (*.pdf);;HTML 网页 (*.html)</translation>
     </message>
     <message>
         <source>Range: %1</source>

@@ -6,6 +6,7 @@
 #include "app/desktop/browser/browsermodel.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/layouts.h"
+#include "app/desktop/models/format.h"
 #include "app/desktop/placemenu.h"
 #include "app/desktop/shortplaces.h"
 #include "app/desktop/theme.h"
@@ -257,10 +258,10 @@ void Browser::showCount()
         return;
     }
     const int all = static_cast<int>(snapshot->fabric->nodes().size());
-    m_count->setText(
-        m_model->matches() == all
-            ? tr("%n node(s)", nullptr, all)
-            : tr("%1 of %n node(s)", nullptr, all).arg(QLocale().toString(m_model->matches())));
+    const int matches = m_model->matches();
+    m_count->setText(matches == all ? format::counted(tr("%n node(s)", nullptr, all), all)
+                                    : format::counted(tr("%1 of %n node(s)", nullptr, all), all)
+                                          .arg(format::count(matches)));
 }
 
 void Browser::showSelection()

@@ -120,6 +120,11 @@ QString count(qint64 number)
     return locale().toString(number);
 }
 
+QString counted(QString text, qint64 number)
+{
+    return text.replace(QString::number(number), count(number));
+}
+
 QString significant(double value)
 {
     return significantText(value, locale());

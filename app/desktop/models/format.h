@@ -36,6 +36,8 @@ QString breakable(QString text);
 
 /// A count with thousands separated: "2,592".
 QString count(qint64 number);
+/// A text that tr() made for a number (%n), with the number as count() writes it.
+QString counted(QString text, qint64 number);
 /// At most three significant digits, no trailing zeros, no exponent below 10^15: "23.3", "0.0125".
 QString significant(double value);
 /// Bytes per second with the fitting decimal unit: "25 GB/s"; the en dash when not known.

@@ -8,6 +8,7 @@
 
 #include <QTimer>
 
+#include <algorithm>
 #include <chrono>
 
 namespace pickglass {
@@ -46,6 +47,36 @@ bool areFiguresOld(const Session &session)
     return isKnown && (figures->isRange != session.hasRange() || figures->to > session.cursor());
 }
 
+/// How much older than the newest sweep the figures of a growing capture are, µs, where that is
+/// several sweeps: reading or recording a large fabric does not keep up. 0 where it does.
+qint64 figuresBehind(const Session &session)
+{
+    const SharedFigures figures = session.figures();
+    if (!session.followsEnd() || !session.isGrowing() || session.isPaused() || !figures ||
+        figures->isRange || !figures->to.isKnown() || !session.cursor().isKnown()) {
+        return 0;
+    }
+    constexpr qint64 Several = 3;
+    const qint64 behind = session.cursor() - figures->to;
+    const qint64 usual = Several * std::max<qint64>(session.extent().interval, 1'000'000);
+    return behind > usual ? behind : 0;
+}
+
+QString labelText(const Session &session, bool isSettled)
+{
+    const QString time = timeText(session);
+    if (time.isEmpty()) {
+        return time;
+    }
+    if (isSettled && areFiguresOld(session)) {
+        return TimeLabel::tr("%1 · loading …").arg(time);
+    }
+    const qint64 behind = figuresBehind(session);
+    return behind > 0
+               ? TimeLabel::tr("%1 · figures are %2 older").arg(time, format::duration(behind))
+               : time;
+}
+
 } // namespace
 
 TimeLabel::TimeLabel(Session *session, QWidget *parent) : QLabel(parent)
@@ -56,9 +87,7 @@ TimeLabel::TimeLabel(Session *session, QWidget *parent) : QLabel(parent)
     delay->setSingleShot(true);
     delay->setInterval(std::chrono::milliseconds(400));
     const auto show = [this, session, delay] {
-        const QString time = timeText(*session);
-        const bool isWaiting = !time.isEmpty() && !delay->isActive() && areFiguresOld(*session);
-        setText(isWaiting ? tr("%1 · loading …").arg(time) : time);
+        setText(labelText(*session, !delay->isActive()));
         const Timestamp end = session->hasRange() ? session->range().to : session->cursor();
         setToolTip(text().isEmpty() ? QString()
                                     : tr("Time shown, in %1").arg(format::zoneName(end)));

@@ -5,6 +5,7 @@
 
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/fabricsummary.h"
+#include "app/desktop/models/format.h"
 #include "app/desktop/plaintext.h"
 #include "app/desktop/savednotice.h"
 #include "app/desktop/theme.h"
@@ -122,16 +123,20 @@ void StatusLine::showTexts()
     const Fabric &fabric = *m_snapshot->fabric;
     QStringList counts;
     if (const auto switches = nodeCount(fabric, NodeType::Switch)) {
-        counts += tr("%n switch(es)", nullptr, static_cast<int>(*switches));
+        counts +=
+            format::counted(tr("%n switch(es)", nullptr, static_cast<int>(*switches)), *switches);
     }
     if (const auto adapters = hostAdapterCount(fabric)) {
-        counts += tr("%n adapter(s)", nullptr, static_cast<int>(*adapters));
+        counts +=
+            format::counted(tr("%n adapter(s)", nullptr, static_cast<int>(*adapters)), *adapters);
     }
     if (const qint64 routers = nodeCount(fabric, NodeType::Router).value_or(0); routers > 0) {
         counts += tr("%n router(s)", nullptr, static_cast<int>(routers));
     }
     const auto cables = cableCount(fabric);
-    counts += cables ? tr("%n link(s)", nullptr, static_cast<int>(*cables)) : tr("cables unknown");
+    counts += cables
+                  ? format::counted(tr("%n link(s)", nullptr, static_cast<int>(*cables)), *cables)
+                  : tr("cables unknown");
     if (m_snapshot->shape.kind == TopologyKind::FatTree) {
         counts += tr("fat tree, %n tier(s)", nullptr, m_snapshot->shape.tiers);
     } else if (m_snapshot->shape.kind == TopologyKind::Torus) {

@@ -331,7 +331,8 @@ void TopBar::showTexts()
     m_search->setAccessibleName(tr("Search"));
     m_colorBy->setAccessibleName(tr("Color by"));
     m_group->setAccessibleName(tr("Group of hosts"));
-    m_group->setToolTip(tr("Limits the views to a group of hosts"));
+    m_group->setToolTip(tr("Topology, the heat map and the lists of nodes, ports and links show "
+                           "this group of hosts; other views show all hosts"));
     m_menu->setAccessibleName(tr("Menu"));
     m_menu->setToolTip(tr("Menu"));
     fillColorBy();
