@@ -123,6 +123,19 @@ private Q_SLOTS:
         QCOMPARE(documentOf(ran)[QLatin1String("loss_s")].toDouble(), 12.8);
         QCOMPARE(documentOf(ran)[QLatin1String("runtime_s")].toDouble(), 256.0);
         QCOMPARE(documentOf(ran)[QLatin1String("share")].toDouble(), 0.05);
+        QVERIFY(!documentOf(ran).contains(QLatin1String("armed_s")));
+        // Linear in queue pairs; migrating takes 1.16 (many) to 1.30 times (few) as long as arming.
+        const QStringList pairs{QStringLiteral("--qps"), QStringLiteral("64"),
+                                QStringLiteral("--arm"), QStringLiteral("0.5ms")};
+        const QJsonObject more =
+            documentOf(pgcap(command + cost + pairs + QStringList{QStringLiteral("--json")}));
+        QCOMPARE(more[QLatin1String("armed_s")].toDouble(), 0.032);
+        QCOMPARE(more[QLatin1String("migrated_least_s")].toDouble(), 0.032 * 1.16);
+        QCOMPARE(more[QLatin1String("migrated_most_s")].toDouble(), 0.032 * 1.30);
+        QCOMPARE(more[QLatin1String("iterations_affected")].toInt(), 64);
+        const Ran both = pgcap(command + cost + pairs);
+        QVERIFY2(both.out.contains("about 64 (published"), both.out.constData());
+        QCOMPARE(pgcap(command + cost + pairs.mid(2)).code, int(Usage));
     }
 
     void alternatesOfAPair()
