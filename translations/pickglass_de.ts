@@ -8170,10 +8170,6 @@
         <translation>Ring eines Multicast-Baums</translation>
     </message>
     <message>
-        <source>Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, partitions, multicast, sls, vendor and discovery.</source>
-        <translation>Ihre Optionen sind deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, partitions, multicast, sls, vendor und discovery.</translation>
-    </message>
-    <message>
         <source>The tree of the multicast group %1 is broken at %2: packets are dropped at the next switch, or none come back.</source>
         <translation>Der Baum der Multicast-Gruppe %1 ist bei %2 unterbrochen: Am nächsten Switch werden Pakete verworfen, oder es kommen keine zurück.</translation>
     </message>
@@ -8736,6 +8732,42 @@
     <message>
         <source>The options of a tree are: %1, %2, %3, %4. In place of those before speed a torus has x, y, z, perswitch, lanes and routing; a dragonfly has groups, leaves, spines and perleaf.</source>
         <translation>Die Optionen eines Baums sind: %1, %2, %3, %4. Statt derer vor speed hat ein Torus x, y, z, perswitch, lanes und routing; ein Dragonfly hat groups, leaves, spines und perleaf.</translation>
+    </message>
+    <message>
+        <source>Nothing was measured in time.</source>
+        <translation>In der Zeit wurde nichts gemessen.</translation>
+    </message>
+    <message>
+        <source>The forwarding tables may not lead to this node, or no node on the way answers.</source>
+        <translation>Vielleicht führen die Weiterleitungstabellen nicht zu diesem Knoten, oder kein Knoten auf dem Weg antwortet.</translation>
+    </message>
+    <message>
+        <source>It was stopped.</source>
+        <translation>Es wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Shortest time from a MAD to the node to its answer.</source>
+        <translation>Kürzeste Zeit von einer MAD an den Knoten bis zu ihrer Antwort.</translation>
+    </message>
+    <message>
+        <source>Time from a MAD to the node to its answer: the median.</source>
+        <translation>Zeit von einer MAD an den Knoten bis zu ihrer Antwort: der Median.</translation>
+    </message>
+    <message>
+        <source>Answers that were measured: those to MADs sent once.</source>
+        <translation>Gemessene Antworten: die auf einmal gesendete MADs.</translation>
+    </message>
+    <message>
+        <source>Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, partitions, multicast, sls, latency, latency-to, latency-count, vendor and discovery.</source>
+        <translation>Ihre Optionen sind deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, partitions, multicast, sls, latency, latency-to, latency-count, vendor und discovery.</translation>
+    </message>
+    <message>
+        <source>Time from a MAD to the node to its answer: 99 of 100 took no longer.</source>
+        <translation>Zeit von einer MAD an den Knoten bis zu ihrer Antwort: 99 von 100 dauerten nicht länger.</translation>
+    </message>
+    <message>
+        <source>By how much the shortest round trips differ by chance.</source>
+        <translation>Um wie viel sich die kürzesten Umlaufzeiten zufällig unterscheiden.</translation>
     </message>
 </context>
 <context>
@@ -14931,6 +14963,10 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>Vendor&apos;s counters</source>
         <translation>Zähler des Herstellers</translation>
+    </message>
+    <message>
+        <source>Round trips of MADs</source>
+        <translation>Umlaufzeiten von MADs</translation>
     </message>
 </context>
 <context>

@@ -8158,10 +8158,6 @@
         <translation>マルチキャストツリーのループ</translation>
     </message>
     <message>
-        <source>Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, partitions, multicast, sls, vendor and discovery.</source>
-        <translation>オプションは deadline、wait、retries、smps、smp-rate、mkey-file、sl、pkey、ends、routes、lanes、partitions、multicast、sls、vendor、discovery です。</translation>
-    </message>
-    <message>
         <source>The tree of the multicast group %1 is broken at %2: packets are dropped at the next switch, or none come back.</source>
         <translation>マルチキャストグループ %1 のツリーは %2 で途切れています: パケットは次のスイッチで破棄されるか、戻ってきません。</translation>
     </message>
@@ -8724,6 +8720,42 @@
     <message>
         <source>The options of a tree are: %1, %2, %3, %4. In place of those before speed a torus has x, y, z, perswitch, lanes and routing; a dragonfly has groups, leaves, spines and perleaf.</source>
         <translation>tree のオプションは %1, %2, %3, %4 です。torus では speed より前のものの代わりに x、y、z、perswitch、lanes、routing、dragonfly では groups、leaves、spines、perleaf です。</translation>
+    </message>
+    <message>
+        <source>Nothing was measured in time.</source>
+        <translation>時間内に何も測定できませんでした。</translation>
+    </message>
+    <message>
+        <source>The forwarding tables may not lead to this node, or no node on the way answers.</source>
+        <translation>転送テーブルがこのノードへ通じていないか、経路上のノードが応答しないのかもしれません。</translation>
+    </message>
+    <message>
+        <source>It was stopped.</source>
+        <translation>中止されました。</translation>
+    </message>
+    <message>
+        <source>Shortest time from a MAD to the node to its answer.</source>
+        <translation>ノードへの MAD からその応答までの最短時間。</translation>
+    </message>
+    <message>
+        <source>Time from a MAD to the node to its answer: the median.</source>
+        <translation>ノードへの MAD からその応答までの時間: 中央値。</translation>
+    </message>
+    <message>
+        <source>Answers that were measured: those to MADs sent once.</source>
+        <translation>測定した応答の数: 一度だけ送った MAD への応答。</translation>
+    </message>
+    <message>
+        <source>Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, partitions, multicast, sls, latency, latency-to, latency-count, vendor and discovery.</source>
+        <translation>オプションは deadline、wait、retries、smps、smp-rate、mkey-file、sl、pkey、ends、routes、lanes、partitions、multicast、sls、latency、latency-to、latency-count、vendor、discovery です。</translation>
+    </message>
+    <message>
+        <source>Time from a MAD to the node to its answer: 99 of 100 took no longer.</source>
+        <translation>ノードへの MAD からその応答までの時間: 100 のうち 99 はこれを超えません。</translation>
+    </message>
+    <message>
+        <source>By how much the shortest round trips differ by chance.</source>
+        <translation>最短の往復時間が偶然に異なる幅。</translation>
     </message>
 </context>
 <context>
@@ -14851,6 +14883,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Vendor&apos;s counters</source>
         <translation>ベンダー独自のカウンター</translation>
+    </message>
+    <message>
+        <source>Round trips of MADs</source>
+        <translation>MAD の往復</translation>
     </message>
 </context>
 <context>

@@ -8158,10 +8158,6 @@
         <translation>组播树的环路</translation>
     </message>
     <message>
-        <source>Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, partitions, multicast, sls, vendor and discovery.</source>
-        <translation>其选项有 deadline、wait、retries、smps、smp-rate、mkey-file、sl、pkey、ends、routes、lanes、partitions、multicast、sls、vendor 和 discovery。</translation>
-    </message>
-    <message>
         <source>The tree of the multicast group %1 is broken at %2: packets are dropped at the next switch, or none come back.</source>
         <translation>组播组 %1 的树在 %2 处中断：数据包在下一台交换机被丢弃，或没有数据包返回。</translation>
     </message>
@@ -8724,6 +8720,42 @@
     <message>
         <source>The options of a tree are: %1, %2, %3, %4. In place of those before speed a torus has x, y, z, perswitch, lanes and routing; a dragonfly has groups, leaves, spines and perleaf.</source>
         <translation>树的选项有：%1, %2, %3, %4。环面以 x、y、z、perswitch、lanes 和 routing 代替 speed 之前的选项；dragonfly 则用 groups、leaves、spines 和 perleaf。</translation>
+    </message>
+    <message>
+        <source>Nothing was measured in time.</source>
+        <translation>未能及时测得任何数据。</translation>
+    </message>
+    <message>
+        <source>The forwarding tables may not lead to this node, or no node on the way answers.</source>
+        <translation>转发表可能不通向此节点，或途中没有节点应答。</translation>
+    </message>
+    <message>
+        <source>It was stopped.</source>
+        <translation>已中止。</translation>
+    </message>
+    <message>
+        <source>Shortest time from a MAD to the node to its answer.</source>
+        <translation>从发给节点的 MAD 到其应答的最短时间。</translation>
+    </message>
+    <message>
+        <source>Time from a MAD to the node to its answer: the median.</source>
+        <translation>从发给节点的 MAD 到其应答的时间：中位数。</translation>
+    </message>
+    <message>
+        <source>Answers that were measured: those to MADs sent once.</source>
+        <translation>已测量的应答：只发送一次的 MAD 的应答。</translation>
+    </message>
+    <message>
+        <source>Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, partitions, multicast, sls, latency, latency-to, latency-count, vendor and discovery.</source>
+        <translation>其选项有 deadline、wait、retries、smps、smp-rate、mkey-file、sl、pkey、ends、routes、lanes、partitions、multicast、sls、latency、latency-to、latency-count、vendor 和 discovery。</translation>
+    </message>
+    <message>
+        <source>Time from a MAD to the node to its answer: 99 of 100 took no longer.</source>
+        <translation>从发给节点的 MAD 到其应答的时间：100 次中 99 次不超过此值。</translation>
+    </message>
+    <message>
+        <source>By how much the shortest round trips differ by chance.</source>
+        <translation>最短往返时间的偶然差异。</translation>
     </message>
 </context>
 <context>
@@ -14851,6 +14883,10 @@ login: login1, login2   # 注释</translation>
     <message>
         <source>Vendor&apos;s counters</source>
         <translation>厂商的计数器</translation>
+    </message>
+    <message>
+        <source>Round trips of MADs</source>
+        <translation>MAD 往返</translation>
     </message>
 </context>
 <context>

@@ -367,14 +367,15 @@ void addNodeOption(Options &options)
                 OptionValue::node("NODE").repeated());
 }
 
-OrCode<std::optional<QSet<Guid>>> nodesNamed(const Options &options, const Fabric &fabric)
+OrCode<std::optional<QSet<Guid>>> nodesNamed(const Options &options, const Fabric &fabric,
+                                             const char *option)
 {
-    if (!options.has("node")) {
+    if (!options.has(option)) {
         return std::nullopt;
     }
     Nodes nodes;
     nodes.add(fabric);
-    return findAll(options, nodes, options.values("node"));
+    return findAll(options, nodes, options.values(option));
 }
 
 OrCode<Job> jobNamed(const Options &options, const Asked &asked, const QString &id)

@@ -67,8 +67,10 @@ OrCode<QSet<Guid>> nodesOf(const Options &options, const CaptureContents &conten
 
 /// Adds --node, of commands that list what there is at a time.
 void addNodeOption(Options &options);
-/// The nodes of this fabric that --node means, in the same way. Nothing where it was not given.
-OrCode<std::optional<QSet<Guid>>> nodesNamed(const Options &options, const Fabric &fabric);
+/// The nodes of this fabric that --node, or another option, means, in the same way. Nothing where
+/// it was not given.
+OrCode<std::optional<QSet<Guid>>> nodesNamed(const Options &options, const Fabric &fabric,
+                                             const char *option = "node");
 
 /// The job of the capture that an id means: of several with that id the last. Refused where there
 /// is none.

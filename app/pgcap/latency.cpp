@@ -8,6 +8,8 @@
 #include "app/common/openfile.h"
 #include "app/common/text.h"
 #include "app/pgcap/documents.h"
+#include "app/pgcap/fabricsource.h"
+#include "app/pgcap/measuredlatency.h"
 #include "app/pgcap/pathends.h"
 #include "core/fabric/devices.h"
 #include "core/fabric/subnets.h"
@@ -204,6 +206,9 @@ void writeForPeople(Output &output, const LatencyAnswer &answer)
 
 OrCode<int> runLatency(const Options &options)
 {
+    if (options.has("to") || (!options.files().isEmpty() && isLiveSource(options.file()))) {
+        return runMeasuredLatency(options);
+    }
     ASSIGN_OR_RETURN(const auto constants, latencyConstants(options));
     Output output;
     if (options.has("list-constants")) {
@@ -233,14 +238,20 @@ OrCode<int> runLatency(const Options &options)
 Command latencyCommand()
 {
     return {"latency",
-            "show how long a message takes between two nodes, step by step",
-            "[options] FILE FROM TO | --list-constants",
+            "show how long a message takes between two nodes, step by step, or measure it",
+            "[options] FILE FROM TO | SOURCE --to NODE | --list-constants",
             "Adds up what a message takes in an idle network along the path that the forwarding "
             "tables give, as pgcap path follows it: hosts, adapters, 5 ns for each metre of cable, "
             "each switch, and the time to send all of its packets over the slowest link, once, as "
             "switches forward packets that they do not have whole yet. How long devices take is "
             "what was published on their family, or said by --constants. What is not known is not "
-            "counted, and the sum is then \"at least\". Exit code 1 if the packets do not arrive.",
+            "counted, and the sum is then \"at least\". Exit code 1 if the packets do not arrive. "
+            "With SOURCE (mad:) and --to: asks the node and the switches on the way to it, in "
+            "turn and one at a time, for their ClassPortInfo, and shows how long the answers took. "
+            "Most of that is the firmware that answers: a hop is half of the difference of the "
+            "shortest times to two devices of one kind, by the hops between them. It sends Gets "
+            "alone. Recordings measure at a low rate with mad:?latency=10min: counters "
+            "mad_round_trip_min, _median and _p99. Exit code 1 if a node did not answer.",
             [](Options &options) {
                 options.add("bytes", "The size of the message.",
                             OptionValue::number("N", 0).orElse("8"));
@@ -254,6 +265,10 @@ Command latencyCommand()
                             "the device, its id (0xd2f0), or * for all others; < before "
                             "NANOSECONDS means at most; # begins a comment.",
                             OptionValue::file("FILE"));
+                options.add("to", "Measure the way to this node from this machine's port.",
+                            OptionValue::node("NODE"));
+                options.add("count", "With --to: how many answers of each node.",
+                            OptionValue::number("N", 10, 100'000).orElse("1000"));
                 options.add("list-constants",
                             "Print the constants, with those of --constants, as such a file.");
                 options.addForm();
@@ -264,6 +279,7 @@ Command latencyCommand()
             3,
             {OptionValue::capture("FILE"), OptionValue::node("FROM"), OptionValue::node("TO")},
             "latency fabric.pgcap node0001 node0032 --bytes 4096 --cable 5\n"
+            "latency mad: --to node0032 --count 1000\n"
             "latency --list-constants"};
 }
 

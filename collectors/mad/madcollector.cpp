@@ -7,6 +7,7 @@
 #include "collectors/mad/hopmeter.h"
 #include "collectors/mad/ibnetdiscfabric.h"
 #include "collectors/mad/lanewatch.h"
+#include "collectors/mad/latencywatch.h"
 #include "collectors/mad/multicastwatch.h"
 #include "collectors/mad/pkeywatch.h"
 #include "collectors/mad/querylevels.h"
@@ -57,6 +58,10 @@ struct MadCollector::Machinery
           multicast(engine, fabric, source.multicastInterval),
           levels(engine, source.slPairs),
           devices(engine, fabric, source.asksVendor, transport.isSimulated()),
+          latency(
+              engine, fabric, source.latency,
+              [this, to = source.latency.to] { return latencyTargets(to); },
+              transport.isSimulated()),
           resets(engine, source.engine.allowsWaitResets),
           queryLevels(engine, source.asksLevels)
     {
@@ -67,6 +72,12 @@ struct MadCollector::Machinery
         fabric.setMKeys(source.mKeys);
         walker.setAsksFec(
             source.options.attributes.contains(Attribute::PortExtendedSpeedsCounters));
+    }
+
+    std::vector<KnownFabric::Place> latencyTargets(Guid to) const
+    {
+        return to.isNull() ? askableNodes(fabric)
+                           : wayTo(fabric, tables, to).value_or(std::vector<KnownFabric::Place>());
     }
 
     TransportGroup transport;
@@ -86,6 +97,8 @@ struct MadCollector::Machinery
     MulticastWatch multicast;
     SlWatch levels;
     DeviceWatch devices;
+    LatencyWatch latency;
+    KnownTables tables; ///< where the way to a node is asked for
     WaitResets resets;
     QueryLevels queryLevels;
 };
@@ -280,7 +293,7 @@ void MadCollector::scheduleTurn()
         next = std::min({m_nextSweep, m->watch.nextTime(), m->managers.nextTime(),
                          m->routes.nextTime(), m->lanes.nextTime(), m->arbitration.nextTime(),
                          m->pKeys.nextTime(), m->multicast.nextTime(), m->levels.nextTime(),
-                         m->queryLevels.nextTime(), m->devices.nextTime()});
+                         m->queryLevels.nextTime(), m->devices.nextTime(), m->latency.nextTime()});
     }
     m_turn.start(std::max(std::chrono::floor<milliseconds>(next - now), milliseconds(0)));
 }
@@ -392,6 +405,7 @@ void MadCollector::survey()
     m->multicast.begin(now);
     m->levels.begin(now, m_fabric);
     m->devices.begin(now);
+    m->latency.begin(now);
 }
 
 void MadCollector::makePlan()
@@ -466,6 +480,11 @@ void MadCollector::readRoutes(Clock::time_point now)
             m->levels.changed(now, m_fabric);
             m->queryLevels.changed(now);
         }
+        for (const ForwardingTable &table : *tables) {
+            if (!m_source.latency.to.isNull()) {
+                m->tables[table.node] = table;
+            }
+        }
         Q_EMIT routesRead(std::max(m_latest, recordingTime()), tables);
     }
     m->lanes.turn(now);
@@ -484,6 +503,7 @@ void MadCollector::readRoutes(Clock::time_point now)
     emitLanes(m->levels.takeTables());
     m->queryLevels.turn(now);
     m->devices.turn(now);
+    m->latency.turn(now);
 }
 
 void MadCollector::emitLanes(const SharedLaneTables &lanes)
@@ -518,7 +538,7 @@ void MadCollector::endSweep(Clock::time_point now)
     reportSilentPorts();
     if (m_phase != Phase::Idle) {
         const auto made = std::make_shared<const CounterSweep>(std::move(sweep));
-        Q_EMIT sweepDone(m->devices.readings().beside(made));
+        Q_EMIT sweepDone(m->latency.readings().beside(m->devices.readings().beside(made)));
     }
     if (m_phase != Phase::Idle && (m_number == 1 || now >= m_nextFacts)) {
         emitFacts(now);

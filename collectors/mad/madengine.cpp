@@ -255,11 +255,14 @@ void MadEngine::Private::receive(Time now)
         rest(index, now);
         return;
     }
+    const auto roundTrip =
+        request.tries == 1 ? std::optional<Time>(now - request.firstSent) : std::nullopt;
     endTransactions(request);
     queue.finish(index);
     handOut(index, {.outcome = MadReply::Outcome::Answered,
                     .status = status,
                     .time = incoming.time,
+                    .roundTrip = roundTrip,
                     .bytes = &incoming.bytes});
 }
 

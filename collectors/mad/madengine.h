@@ -25,6 +25,8 @@ struct MadReply
     /// How many MADs were sent for it; 0 when it shared the lot of another one.
     int tries = 0;
     Timestamp time;
+    /// From its sending to the answer; only of an answer to a MAD that was sent once.
+    std::optional<std::chrono::microseconds> roundTrip = {};
     /// The whole answer; only with Answered, and only until the call returns.
     const MadBytes *bytes = nullptr;
 

@@ -156,6 +156,19 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
     if (name == u"multicast") {
         return takeInterval(name, value, m_source.multicastInterval);
     }
+    if (name == u"latency") {
+        return takeInterval(name, value, m_source.latency.period);
+    }
+    if (name == u"latency-count") {
+        return takeNumber(name, value, 10, 100'000, QStringLiteral("10 to 100000"),
+                          [&](quint64 count) { m_source.latency.count = int(count); });
+    }
+    if (name == u"latency-to") {
+        const auto guid = Guid::parse(value);
+        m_source.latency.to = guid.value_or(Guid());
+        return guid ? std::nullopt
+                    : std::optional(badOption(name, value, QStringLiteral("the GUID of a node")));
+    }
     if (name == u"sls") {
         return takeSlPairs(name, value);
     }
@@ -181,7 +194,8 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
         {QT_TRANSLATE_NOOP(
              "core",
              "Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, "
-             "routes, lanes, partitions, multicast, sls, vendor and discovery."),
+             "routes, lanes, partitions, multicast, sls, latency, latency-to, latency-count, "
+             "vendor and discovery."),
          {}}};
 }
 

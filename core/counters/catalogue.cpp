@@ -52,6 +52,7 @@ private:
     void addSensors();
     void addCongestionControl();
     void addVendorCounters();
+    void addRoundTrips();
 
     Attribute m_attribute = Attribute::PortCounters;
 };
@@ -476,6 +477,15 @@ void Catalogue::addVendorCounters()
     }
 }
 
+void Catalogue::addRoundTrips()
+{
+    m_attribute = Attribute::RoundTrips;
+    addAll(std::array{"mad_round_trip_min", "mad_round_trip_median", "mad_round_trip_p99",
+                      "mad_round_trip_noise"},
+           CounterUnit::Nanoseconds, true);
+    addAll(std::array{"mad_round_trip_answers"}, CounterUnit::Answers, true);
+}
+
 /// As the kernel's ABI/testing/sysfs-bus-pci has current_link_speed and the three others.
 void Catalogue::addPcie()
 {
@@ -508,6 +518,7 @@ Catalogue::Catalogue()
     addPhysical();
     addSensors();
     addVendorCounters();
+    addRoundTrips();
 }
 
 const std::vector<Counter> &all()
@@ -583,6 +594,8 @@ QString toString(Attribute attribute)
         return QStringLiteral("Sensors");
     case Attribute::VendorCounters:
         return QStringLiteral("VendorCounters");
+    case Attribute::RoundTrips:
+        return QStringLiteral("RoundTrips");
     }
     return {};
 }
@@ -626,6 +639,10 @@ QString toString(CounterUnit unit)
         return QStringLiteral("rpm");
     case CounterUnit::BitErrorRate:
         return QStringLiteral("1e-18 errors/bit");
+    case CounterUnit::Nanoseconds:
+        return QStringLiteral("ns");
+    case CounterUnit::Answers:
+        return QStringLiteral("answers");
     }
     return {};
 }

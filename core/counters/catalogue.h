@@ -49,6 +49,7 @@ enum class Attribute : quint16 {
     Physical = 0x10d,       ///< of the port's physical layer, beyond the specification
     Sensors = 0x10e,        ///< of a device, at its port 0: temperature, fans, power; gauges
     VendorCounters = 0x10f, ///< of the port, as its device counts beyond the specification
+    RoundTrips = 0x110,     ///< of MADs to the node and back, as the recorder measures; gauges
 };
 /// The attribute's name in the specification: "PortCountersExtended"; else that of the enumerator:
 /// "IPoIB", "NFS".
@@ -86,11 +87,13 @@ enum class CounterUnit : quint8 {
     Nanowatts,  ///< of light
     Milliwatts, ///< of electric power
     RotationsPerMinute,
-    BitErrorRate ///< errors by 10^18 bits
+    BitErrorRate, ///< errors by 10^18 bits
+    Nanoseconds,
+    Answers
 };
 /// What readings are in: "words", "bytes", "packets", "ticks", "events", "calls", "ms", "MT/s",
-/// "lanes", "pages", "QPs", "m°C", "mV", "µA", "nW", "mW", "rpm", "1e-18 errors/bit". People read
-/// valueUnit() of rates.h.
+/// "lanes", "pages", "QPs", "m°C", "mV", "µA", "nW", "mW", "rpm", "1e-18 errors/bit", "ns",
+/// "answers". People read valueUnit() of rates.h.
 QString toString(CounterUnit unit);
 
 /// An index into counters(). It holds within one run of a program: files say (attribute, name).

@@ -112,7 +112,8 @@ constexpr std::array ShownUnits{ShownUnit{CounterUnit::Words, BytesPerWord, "byt
                                 ShownUnit{CounterUnit::Microamperes, 1e-3, "mA"},
                                 ShownUnit{CounterUnit::Nanowatts, 1e-6, "mW"},
                                 ShownUnit{CounterUnit::Milliwatts, 1e-3, "W"},
-                                ShownUnit{CounterUnit::BitErrorRate, 1e-18, "errors/bit"}};
+                                ShownUnit{CounterUnit::BitErrorRate, 1e-18, "errors/bit"},
+                                ShownUnit{CounterUnit::Nanoseconds, 1e-3, "µs"}};
 
 const ShownUnit *shownUnit(CounterUnit unit)
 {

@@ -91,6 +91,10 @@ QByteArray unitOf(const Counter &counter)
         return "rpm";
     case CounterUnit::BitErrorRate:
         return "ratio";
+    case CounterUnit::Nanoseconds:
+        return "microseconds";
+    case CounterUnit::Answers:
+        return "answers";
     case CounterUnit::Events:
         break;
     }

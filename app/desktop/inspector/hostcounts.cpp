@@ -53,6 +53,8 @@ QString heading(Attribute attribute)
         return HostCounts::tr("Sensors");
     case Attribute::VendorCounters:
         return HostCounts::tr("Vendor's counters");
+    case Attribute::RoundTrips:
+        return HostCounts::tr("Round trips of MADs");
     default:
         return toString(attribute);
     }

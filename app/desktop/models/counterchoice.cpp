@@ -47,6 +47,7 @@ CounterGroup groupOf(const Counter &counter)
     case Attribute::Physical:
     case Attribute::Sensors:
     case Attribute::VendorCounters:
+    case Attribute::RoundTrips:
         return CounterGroup::Device;
     case Attribute::PortCounters:
     case Attribute::PortCountersExtended:
