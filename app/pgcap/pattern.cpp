@@ -7,6 +7,8 @@
 #include "app/pgcap/options.h"
 #include "core/routing/toruspattern.h"
 
+#include <map>
+
 namespace pickglass::pgcap {
 
 namespace {
@@ -89,18 +91,72 @@ void writeForPeople(Output &output, const TorusSizes &torus, const TorusPattern 
                     .arg(QString::number((1 - pattern.adaptive / pattern.hash) * 100, 'f', 0)));
 }
 
+QString classText(const PlacementClass &one)
+{
+    return one.isSameAdapter    ? QStringLiteral("same_adapter")
+           : one.allHops() == 0 ? QStringLiteral("same_switch")
+                                : QStringLiteral("hops");
+}
+
+/// By all hops together.
+void writeClassesForPeople(Output &output, const std::vector<PlacementClass> &classes)
+{
+    std::map<int, qint64> pairsOf; // by hops; -1: on one adapter
+    double all = 0;
+    for (const PlacementClass &one : classes) {
+        pairsOf[one.isSameAdapter ? -1 : one.allHops()] += one.pairs;
+        all += double(one.pairs);
+    }
+    const auto records = Records::make(Form::Text, output, {"placement", "pairs", "share %"});
+    for (const auto &[hops, pairs] : pairsOf) {
+        const QString name = hops < 0    ? QStringLiteral("same adapter")
+                             : hops == 0 ? QStringLiteral("same switch")
+                             : hops == 1 ? QStringLiteral("1 hop")
+                                         : QStringLiteral("%1 hops").arg(hops);
+        records->add({cell(name), pairs, cell(numberText(double(pairs) / all * 100, 1))});
+    }
+    records->end();
+}
+
+OrCode<int> runClasses(const Options &options, const TorusSizes &torus)
+{
+    const auto classes = placementClasses(torus, options.number("per-node"));
+    Output output;
+    if (options.form() == Form::Text) {
+        writeClassesForPeople(output, classes);
+        return output.finish(Fine);
+    }
+    using Row = PlacementClass;
+    std::vector<tables::WrittenColumn<Row>> columns{
+        {"placement", [](const Row &row) { return cell(classText(row)); }}};
+    for (size_t d = 0; d < torus.extent.size(); ++d) {
+        columns.push_back({dimensionName(d), [d](const Row &row) { return qint64(row.hops[d]); }});
+    }
+    columns.push_back({"hops", [](const Row &row) { return qint64(row.allHops()); }});
+    columns.push_back({"pairs", [](const Row &row) { return row.pairs; }});
+    tables::writeTable(output, options.form(), columns, classes);
+    return output.finish(Fine);
+}
+
 OrCode<int> runPattern(const Options &options)
 {
     ProcessShift shift;
-    if (!options.has("procs")) {
-        return options.refuse(QStringLiteral("--procs is missing."));
+    const bool isOfPairs = options.has("pairs");
+    if (!options.has("procs") && !isOfPairs) {
+        return options.refuse(QStringLiteral("--procs or --pairs is missing."));
+    }
+    if (options.has("csv") && !isOfPairs) {
+        return options.refuse(QStringLiteral("--csv goes with --pairs."));
+    }
+    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
+    ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(asked.time)));
+    ASSIGN_OR_RETURN(const auto torus, orFail(torusSizes(*fabric, classify(*fabric))));
+    if (isOfPairs) {
+        return runClasses(options, torus);
     }
     shift.shift = options.number("shift");
     shift.processes = options.number("procs");
     shift.perNode = options.number("per-node");
-    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
-    ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(asked.time)));
-    ASSIGN_OR_RETURN(const auto torus, orFail(torusSizes(*fabric, classify(*fabric))));
     ASSIGN_OR_RETURN(shift.order, orderOf(options, torus.extent.size()));
     ASSIGN_OR_RETURN(const auto pattern, orFail(torusPattern(torus, shift, interrupts())));
     Output output;
@@ -136,8 +192,10 @@ Command patternCommand()
                             "The order in which switches are filled, such as xzy; xyz by "
                             "default.",
                             OptionValue::text("LETTERS"));
-                options.addJson();
-                options.addAliases();
+                options.add("pairs",
+                            "Instead, count all ordered pairs of processes by their placement: on "
+                            "one adapter, at one switch, or so many hops apart in each dimension.");
+                options.addForm();
                 options.addAt();
             },
             runPattern};

@@ -272,4 +272,41 @@ Result<TorusPattern> torusPattern(const TorusSizes &torus, const ProcessShift &s
     return ShiftSender(torus, shift).send(stop);
 }
 
+int PlacementClass::allHops() const
+{
+    return std::accumulate(hops.begin(), hops.end(), 0);
+}
+
+std::vector<PlacementClass> placementClasses(const TorusSizes &torus, qint64 perNode)
+{
+    const size_t dimensions = torus.extent.size();
+    const qint64 switches = torus.switches();
+    const qint64 hosts = torus.hostsPerSwitch;
+    std::vector<PlacementClass> classes;
+    const auto add = [&classes](bool isSameAdapter, const std::vector<int> &hops, qint64 pairs) {
+        if (pairs > 0) {
+            classes.push_back({isSameAdapter, hops, pairs});
+        }
+    };
+    std::vector<int> hops(dimensions, 0);
+    add(true, hops, switches * hosts * perNode * (perNode - 1));
+    add(false, hops, switches * hosts * (hosts - 1) * perNode * perNode);
+    // Each way up to half round each ring, as an odometer whose last dimension turns first.
+    for (;;) {
+        size_t turning = dimensions;
+        while (turning > 0 && hops[turning - 1] == torus.extent[turning - 1] / 2) {
+            hops[--turning] = 0;
+        }
+        if (turning == 0) {
+            return classes;
+        }
+        ++hops[turning - 1];
+        qint64 others = 1; // switches that are so far away
+        for (size_t d = 0; d < dimensions; ++d) {
+            others *= hops[d] == 0 || 2 * hops[d] == torus.extent[d] ? 1 : 2;
+        }
+        add(false, hops, switches * others * hosts * hosts * perNode * perNode);
+    }
+}
+
 } // namespace pickglass

@@ -50,6 +50,23 @@ struct TorusPattern
     double adaptive = 0;    ///< evenly, as if each packet took the least loaded lane
 };
 
+/// Pairs of processes of a torus by how they are placed: the configurations of "Evaluating the
+/// Potential of Cray Gemini Interconnect for PGAS Communication Runtime Systems" (Vishnu, ten
+/// Bruggencate and Olson, section III.B).
+struct PlacementClass
+{
+    bool isSameAdapter = false; ///< two processes of one host
+    /// The shorter way round in each dimension; all 0: hosts at one switch.
+    std::vector<int> hops;
+    qint64 pairs = 0; ///< ordered
+
+    int allHops() const;
+};
+/// Of all processes of a whole torus, so many on each host: those of one adapter, of one switch,
+/// then by hops, the first dimension varying slowest. Classes without a pair are left out. Any
+/// thread.
+std::vector<PlacementClass> placementClasses(const TorusSizes &torus, qint64 perNode);
+
 /// Takes processes × hops steps. Fails where the processes or the order do not fit the torus, and
 /// when it is stopped. Any thread.
 Result<TorusPattern> torusPattern(const TorusSizes &torus, const ProcessShift &shift,

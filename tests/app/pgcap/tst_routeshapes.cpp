@@ -180,6 +180,13 @@ private Q_SLOTS:
                  (QJsonObject{{QStringLiteral("x"), 120},
                               {QStringLiteral("y"), 8},
                               {QStringLiteral("z"), 24}}));
+        const Ran pairs = pgcap({QStringLiteral("pattern"), m_torus, QStringLiteral("--pairs"),
+                                 QStringLiteral("--per-node"), QStringLiteral("2")});
+        QVERIFY2(pairs.out.contains("same adapter"), qPrintable(pairs.said()));
+        QCOMPARE(pgcap({QStringLiteral("pattern"), m_torus, QStringLiteral("--pairs"),
+                        QStringLiteral("--csv")})
+                     .code,
+                 int(Fine));
         const QJsonObject hottest = pattern[QLatin1String("hottest_lane")].toObject();
         const double adaptive = hottest[QLatin1String("adaptive")].toDouble();
         QVERIFY(adaptive >= 1);
@@ -206,7 +213,7 @@ private Q_SLOTS:
              QStringLiteral("--to"), QStringLiteral("node0001")},
             Usage, "expected a host");
         row({pattern, m_tree, procs, QStringLiteral("8")}, Trouble, "not a torus");
-        row({pattern, m_torus}, Usage, "--procs is missing");
+        row({pattern, m_torus}, Usage, "--procs or --pairs is missing");
         row({pattern, m_torus, procs, QStringLiteral("121")}, Trouble, "need more than the 120");
         row({pattern, m_torus, procs, QStringLiteral("8"), QStringLiteral("--order"),
              QStringLiteral("xxz")},

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <atomic>
+#include <map>
 
 using namespace pickglass;
 
@@ -23,6 +24,52 @@ class TestTorusPattern final : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Those of small tori, counted pair by pair.
+    void placements_data()
+    {
+        QTest::addColumn<QList<int>>("extent");
+        QTest::addColumn<int>("hosts");
+        QTest::addColumn<int>("perNode");
+        QTest::newRow("a ring") << QList<int>{5} << 1 << 1;
+        QTest::newRow("even rings") << QList<int>{4, 2} << 2 << 3;
+        QTest::newRow("three dimensions") << QList<int>{3, 4, 5} << 2 << 2;
+        QTest::newRow("extent 1") << QList<int>{4, 1, 3} << 3 << 1;
+    }
+    void placements()
+    {
+        QFETCH(const QList<int>, extent);
+        QFETCH(const int, hosts);
+        QFETCH(const int, perNode);
+        const TorusSizes torus{
+            {extent.begin(), extent.end()}, std::vector<int>(extent.size(), 1), hosts};
+        const auto processes = int(torus.switches()) * hosts * perNode;
+        std::map<std::pair<bool, std::vector<int>>, qint64> counted;
+        for (int from = 0; from < processes; ++from) {
+            for (int to = 0; to < processes; ++to) {
+                std::vector<int> hops;
+                int a = from / perNode / hosts;
+                int b = to / perNode / hosts;
+                for (const int size : extent) {
+                    const int apart = std::abs(a % size - b % size);
+                    hops.push_back(std::min(apart, size - apart));
+                    a /= size;
+                    b /= size;
+                }
+                if (from != to) {
+                    ++counted[{from / perNode == to / perNode, hops}];
+                }
+            }
+        }
+        qint64 pairs = 0;
+        const auto classes = placementClasses(torus, perNode);
+        for (const PlacementClass &one : classes) {
+            QCOMPARE(one.pairs, (counted[{one.isSameAdapter, one.hops}]));
+            pairs += one.pairs;
+        }
+        QCOMPARE(classes.size(), counted.size());
+        QCOMPARE(pairs, qint64(processes) * (processes - 1));
+    }
+
     void hops_data()
     {
         QTest::addColumn<int>("processes");
