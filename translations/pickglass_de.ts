@@ -8769,6 +8769,22 @@
         <source>By how much the shortest round trips differ by chance.</source>
         <translation>Um wie viel sich die kürzesten Umlaufzeiten zufällig unterscheiden.</translation>
     </message>
+    <message>
+        <source>The mean of %1 in the column: a reading holds until the next one.</source>
+        <translation>Der Mittelwert von %1 in der Spalte: eine Ablesung gilt bis zur nächsten.</translation>
+    </message>
+    <message>
+        <source>The highest reading of %1 in the column.</source>
+        <translation>Die höchste Ablesung von %1 in der Spalte.</translation>
+    </message>
+    <message>
+        <source>%1, mean</source>
+        <translation>%1, Mittelwert</translation>
+    </message>
+    <message>
+        <source>%1, highest</source>
+        <translation>%1, höchster Wert</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

@@ -8757,6 +8757,22 @@
         <source>By how much the shortest round trips differ by chance.</source>
         <translation>最短の往復時間が偶然に異なる幅。</translation>
     </message>
+    <message>
+        <source>The mean of %1 in the column: a reading holds until the next one.</source>
+        <translation>列内の %1 の平均: 読み取り値は次の読み取りまで有効とします。</translation>
+    </message>
+    <message>
+        <source>The highest reading of %1 in the column.</source>
+        <translation>列内の %1 の最大の読み取り値。</translation>
+    </message>
+    <message>
+        <source>%1, mean</source>
+        <translation>%1、平均</translation>
+    </message>
+    <message>
+        <source>%1, highest</source>
+        <translation>%1、最大</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

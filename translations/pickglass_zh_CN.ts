@@ -8757,6 +8757,22 @@
         <source>By how much the shortest round trips differ by chance.</source>
         <translation>最短往返时间的偶然差异。</translation>
     </message>
+    <message>
+        <source>The mean of %1 in the column: a reading holds until the next one.</source>
+        <translation>列中 %1 的平均值：读数在下一次读数之前有效。</translation>
+    </message>
+    <message>
+        <source>The highest reading of %1 in the column.</source>
+        <translation>列中 %1 的最高读数。</translation>
+    </message>
+    <message>
+        <source>%1, mean</source>
+        <translation>%1，平均</translation>
+    </message>
+    <message>
+        <source>%1, highest</source>
+        <translation>%1，最高</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

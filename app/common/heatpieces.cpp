@@ -68,11 +68,43 @@ void addPieces(const SampleSeries &series, qint64 interval, qint64 from, bool is
     }
 }
 
-/// At port 0 of an adapter stands what a host counts as a whole, and nothing that a MAD reads.
+/// Readings of a gauge, each of which holds until the next one, or until there was none.
+void addReadings(const SampleSeries &series, qint64 interval, std::vector<HeatPiece> &pieces)
+{
+    const double unit = naturalUnits(counter(series.counter).unit);
+    const RawSample *holds = nullptr;
+    const auto end = [&](qint64 to) {
+        const qint64 from = holds->time.microseconds();
+        const double value = static_cast<double>(holds->value) * unit;
+        if (to > from) {
+            const auto length = static_cast<double>(to - from);
+            pieces.push_back({from, to, value * length / MicrosecondsPerSecond, length, value});
+        }
+    };
+    for (const RawSample &now : series.samples) {
+        if (holds != nullptr && now.time > holds->time) {
+            end(now.time.microseconds());
+        }
+        if (holds == nullptr || now.time > holds->time) {
+            holds = now.isKnown ? &now : nullptr;
+        }
+    }
+    if (holds != nullptr) {
+        end(holds->time.microseconds() + interval);
+    }
+}
+
+bool isGauge(const HeatForms &forms)
+{
+    return !forms.empty() && counter(forms.front()).isGauge;
+}
+
+/// At port 0 stands what a host counts as a whole, and what a device measures, and nothing that
+/// counts of a port.
 bool mayCount(const PortKey &port, std::span<const CounterId> forms)
 {
     return port.number != 0 || std::ranges::any_of(forms, [](CounterId form) {
-               return isOfHost(counter(form).attribute);
+               return isOfHost(counter(form).attribute) || isOfDevice(counter(form).attribute);
            });
 }
 
@@ -261,7 +293,12 @@ Result<void> HeatSource::readForm(std::span<const HeatForms> counters, size_t fo
             for (const size_t place : *placesOfPort) {
                 if (!isKnown[counter][place]) {
                     isKnown[counter][place] = true;
-                    addPieces(one, interval, from, from == m_border, pieces[counter][place]);
+                    auto &found = pieces[counter][place];
+                    if (pickglass::counter(one.counter).isGauge) {
+                        addReadings(one, interval, found);
+                    } else {
+                        addPieces(one, interval, from, from == m_border, found);
+                    }
                 }
             }
         }
@@ -274,11 +311,23 @@ Result<std::vector<HeatPieces>> HeatSource::read(std::span<const HeatForms> coun
                                                  qint64 to) const
 {
     std::vector<HeatPieces> pieces(counters.size(), HeatPieces(ports.size()));
-    for (size_t i = 0; i < counters.size() && from < std::min(to, m_border); ++i) {
-        RETURN_IF_ERROR(readRollups(counters[i], ports, from, std::min(to, m_border), pieces[i]));
+    std::vector<HeatForms> others; // than what is read whole
+    for (size_t i = 0; i < counters.size(); ++i) {
+        if (isGauge(counters[i])) {
+            std::vector<HeatPieces> readings(1, HeatPieces(ports.size()));
+            RETURN_IF_ERROR(readSamples(counters.subspan(i, 1), ports, from, to, readings));
+            pieces[i] = std::move(readings.front());
+            others.emplace_back();
+            continue;
+        }
+        others.push_back(counters[i]);
+        if (from < std::min(to, m_border)) {
+            RETURN_IF_ERROR(
+                readRollups(counters[i], ports, from, std::min(to, m_border), pieces[i]));
+        }
     }
     if (std::max(from, m_border) < to) {
-        RETURN_IF_ERROR(readSamples(counters, ports, std::max(from, m_border), to, pieces));
+        RETURN_IF_ERROR(readSamples(others, ports, std::max(from, m_border), to, pieces));
     }
     return pieces;
 }

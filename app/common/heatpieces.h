@@ -21,7 +21,7 @@ struct HeatPiece
 {
     qint64 from = 0; ///< µs since 1970
     qint64 to = 0;
-    double count = 0; ///< in the natural unit
+    double count = 0; ///< in the natural unit; of a gauge times the seconds that it held
     double known = 0; ///< for how long it is known, µs
     double most = 0;  ///< the highest rate between two readings, natural units per second
 };
@@ -43,7 +43,7 @@ public:
     size_t piecesIn(qint64 microseconds) const;
 
     /// Of counters that the ports have in one of their forms each. In [from, to); pieces of samples
-    /// may reach beyond it. Samples of several counters are read at once.
+    /// may reach beyond it. Samples of several counters are read at once. Gauges have no roll-ups.
     Result<std::vector<HeatPieces>> read(std::span<const HeatForms> counters,
                                          std::span<const PortKey> ports, qint64 from,
                                          qint64 to) const;

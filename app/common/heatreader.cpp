@@ -487,7 +487,7 @@ Result<void> Reader::fill(Draft &draft, const Tile &tile, std::span<const HeatFo
     const size_t firstPort = m_rows.firstPort[tile.firstRow];
     std::vector<HeatSum> sums;
     for (size_t row = tile.firstRow; row < tile.endRow; ++row) {
-        sums.assign(columns, HeatSum(draft.map.subject.measure));
+        sums.assign(columns, HeatSum(joinOf(draft.map.subject)));
         for (size_t port = m_rows.firstPort[row]; port < m_rows.firstPort[row + 1]; ++port) {
             for (size_t column = 0; column < columns; ++column) {
                 sums[column].add(cells.value(port - firstPort, column));

@@ -25,11 +25,10 @@ void HeatSum::add(const HeatValue &value)
         m_sum = value;
         return;
     }
-    const FigureJoin join = figureRow(m_measure).join;
     m_sum.mean =
-        join == FigureJoin::Maximum ? std::max(m_sum.mean, value.mean) : m_sum.mean + value.mean;
-    m_sum.maximum = join == FigureJoin::Sum ? m_sum.maximum + value.maximum
-                                            : std::max(m_sum.maximum, value.maximum);
+        m_join == FigureJoin::Maximum ? std::max(m_sum.mean, value.mean) : m_sum.mean + value.mean;
+    m_sum.maximum = m_join == FigureJoin::Sum ? m_sum.maximum + value.maximum
+                                              : std::max(m_sum.maximum, value.maximum);
     m_sum.dataRate += value.dataRate;
     m_sum.waited += value.waited;
     m_sum.sent += value.sent;
@@ -41,16 +40,23 @@ HeatValue HeatSum::value() const
     if (m_count < 2) {
         return value;
     }
-    const FigureJoin join = figureRow(m_measure).join;
-    if (join == FigureJoin::Quotient) {
+    if (m_join == FigureJoin::Quotient) {
         value.mean = waitedBySent(m_sum.waited, m_sum.sent);
-    } else if (join == FigureJoin::Mean) {
+    } else if (m_join == FigureJoin::Mean) {
         value.mean = m_sum.dataRate > 0 ? m_weighted / m_sum.dataRate : UnknownHeat;
     }
     return value;
 }
 
 namespace {
+
+/// The widest form of the counter that a rate is of; null for other measures.
+const Counter *rateCounter(const HeatSubject &subject)
+{
+    const std::vector<CounterId> forms = countersNamed(counterOf(subject));
+    return subject.measure == FigureKind::Rate && !forms.empty() ? &counter(forms.front())
+                                                                 : nullptr;
+}
 
 CounterUnit counterUnitOf(const QString &name)
 {
@@ -125,6 +131,12 @@ QString counterOf(const HeatSubject &subject)
                : QString::fromLatin1(figureRow(subject.measure).counter);
 }
 
+bool isOfGauge(const HeatSubject &subject)
+{
+    const Counter *counted = rateCounter(subject);
+    return counted != nullptr && counted->isGauge;
+}
+
 QString unitOf(const HeatSubject &subject, HeatStatistic statistic)
 {
     if (isShare(subject.measure)) {
@@ -133,10 +145,20 @@ QString unitOf(const HeatSubject &subject, HeatStatistic statistic)
     if (subject.measure == FigureKind::BitErrorRate) {
         return unitOf(Figure{subject.measure});
     }
-    const QString perSecond = rateUnit(counterUnitOf(counterOf(subject)));
+    const CounterUnit unit = counterUnitOf(counterOf(subject));
+    if (isOfGauge(subject)) {
+        return valueUnit(unit);
+    }
+    const QString perSecond = rateUnit(unit);
     return isCounted(subject.measure) && statistic == HeatStatistic::Mean
                ? perSecond.section(u'/', 0, 0)
                : perSecond;
+}
+
+FigureJoin joinOf(const HeatSubject &subject)
+{
+    const Counter *counted = rateCounter(subject);
+    return counted != nullptr ? joinOf(counted->id) : figureRow(subject.measure).join;
 }
 
 std::optional<size_t> HeatMap::columnAt(Timestamp time) const
@@ -196,7 +218,7 @@ HeatValue valueAt(const HeatMap &map, size_t row, size_t column)
 void join(const HeatMap &map, std::span<const quint32> rows, HeatMap &to)
 {
     for (size_t column = 0; column < map.columns; ++column) {
-        HeatSum sum(map.subject.measure);
+        HeatSum sum(joinOf(map.subject));
         for (const quint32 row : rows) {
             if (rows.size() == 1 || !map.rows[row].isWaitByPeer) {
                 sum.add(valueAt(map, row, column));
@@ -332,6 +354,12 @@ const char *formula(const HeatSubject &subject, bool isMean)
 {
     switch (subject.measure) {
     case FigureKind::Rate:
+        if (isOfGauge(subject)) {
+            return isMean
+                       ? QT_TRANSLATE_NOOP("core", "The mean of %1 in the column: a reading holds "
+                                                   "until the next one.")
+                       : QT_TRANSLATE_NOOP("core", "The highest reading of %1 in the column.");
+        }
         return rateFormula(isMean, isOfWords(counterOf(subject)));
     case FigureKind::Utilization:
         return isMean ? QT_TRANSLATE_NOOP("core",
@@ -361,17 +389,17 @@ const char *formula(const HeatSubject &subject, bool isMean)
     }
 }
 
-const char *joining(FigureKind measure, bool isMean)
+const char *joining(FigureJoin join, bool isMean)
 {
-    if (figureRow(measure).join == FigureJoin::Sum) {
+    if (join == FigureJoin::Sum) {
         return isMean ? QT_TRANSLATE_NOOP("core", "Sum over the ports.")
                       : QT_TRANSLATE_NOOP(
                             "core", "Sum over the ports, whose maxima may be at different times.");
     }
-    if (!isMean || figureRow(measure).join == FigureJoin::Maximum) {
+    if (!isMean || join == FigureJoin::Maximum) {
         return QT_TRANSLATE_NOOP("core", "Of the port with the highest value.");
     }
-    return measure == FigureKind::WaitShare
+    return join == FigureJoin::Quotient
                ? QT_TRANSLATE_NOOP("core", "All waits divided by all data sent, over the ports.")
                : QT_TRANSLATE_NOOP(
                      "core", "Over the ports, divided by the sum of their links' data rates.");
@@ -381,6 +409,10 @@ const char *title(const HeatSubject &subject, bool isMean)
 {
     switch (subject.measure) {
     case FigureKind::Rate:
+        if (isOfGauge(subject)) {
+            return isMean ? QT_TRANSLATE_NOOP("core", "%1, mean")
+                          : QT_TRANSLATE_NOOP("core", "%1, highest");
+        }
         return isMean ? QT_TRANSLATE_NOOP("core", "%1, mean rate")
                       : QT_TRANSLATE_NOOP("core", "%1, highest rate");
     case FigureKind::Utilization:
@@ -425,9 +457,9 @@ Message formulaOf(const HeatSubject &subject, HeatStatistic statistic)
     return about(formula(subject, statistic == HeatStatistic::Mean), subject);
 }
 
-Message joiningOf(FigureKind measure, HeatStatistic statistic)
+Message joiningOf(const HeatSubject &subject, HeatStatistic statistic)
 {
-    return {joining(measure, statistic == HeatStatistic::Mean), {}};
+    return {joining(joinOf(subject), statistic == HeatStatistic::Mean), {}};
 }
 
 } // namespace pickglass

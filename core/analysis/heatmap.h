@@ -40,7 +40,8 @@ QString toString(HeatOf of);
 /// What a map is of.
 struct HeatSubject
 {
-    /// One that isOverTime(). Rates are of any counter, in its natural unit per second.
+    /// One that isOverTime(). Rates are of any counter, in its natural unit per second; of a gauge
+    /// they are its values, in its natural unit.
     FigureKind measure = FigureKind::Rate;
     /// As counters are named ("PortXmitData", "PortCounters.PortXmitData"). Empty: that of
     /// FigureRow::counter, all error counters for errors.
@@ -55,14 +56,18 @@ bool isOverTime(const FigureRow &figure);
 bool takesCounter(FigureKind measure);
 /// The counter of the subject's or, where it has none, its default's name; empty for all errors.
 QString counterOf(const HeatSubject &subject);
-/// "B/s", "packets/s", "ticks/s", "events/s", "events"; empty for shares, which are 0 … 1.
+/// Whether it is of the values of a gauge.
+bool isOfGauge(const HeatSubject &subject);
+/// "B/s", "packets/s", "ticks/s", "events/s", "events", "°C"; empty for shares, which are 0 … 1.
 QString unitOf(const HeatSubject &subject, HeatStatistic statistic);
 /// What is drawn, for titles: "PortXmitData, mean rate".
 Message titleOf(const HeatSubject &subject, HeatStatistic statistic);
 /// How a cell of a port comes about: for tool tips.
 Message formulaOf(const HeatSubject &subject, HeatStatistic statistic);
 /// How those of several ports become that of a node, a leaf, a group or a fold.
-Message joiningOf(FigureKind measure, HeatStatistic statistic);
+Message joiningOf(const HeatSubject &subject, HeatStatistic statistic);
+/// The same, as figures are joined. Gauges of devices, such as temperatures, are not added up.
+FigureJoin joinOf(const HeatSubject &subject);
 
 /// A row of a map: something that sends.
 struct HeatRow
@@ -164,7 +169,9 @@ std::vector<quint32> ordered(const HeatMap &map, HeatOrder order, HeatStatistic 
 /// The map with some of its rows joined: each of `joined` names the rows that become one, and what
 /// that is called. The cells are, over the rows of which the cell is known:
 ///
-/// - rate and errors: the sum, of means and of maxima (which need not be of one moment: the sum of
+/// - gauges of devices: the highest;
+/// - other rates and errors: the sum, of means and of maxima (which need not be of one moment: the
+/// sum of
 ///   the rows was never above it);
 /// - utilization and wait: the mean is that of the rows weighted by HeatRow::dataRate (what is
 ///   carried by what can be); the maximum is the highest, so that no hot row is lost;
@@ -205,13 +212,13 @@ struct HeatValue
 class HeatSum
 {
 public:
-    explicit HeatSum(FigureKind measure) : m_measure(measure) {}
+    explicit HeatSum(FigureJoin join) : m_join(join) {}
 
     void add(const HeatValue &value);
     HeatValue value() const;
 
 private:
-    FigureKind m_measure;
+    FigureJoin m_join;
     size_t m_count = 0;
     HeatValue m_sum = {};
     double m_weighted = 0; ///< means × data rates

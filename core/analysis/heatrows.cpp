@@ -41,7 +41,7 @@ private:
     qint32 foldOf(NodeIndex node);
     qint32 podFold(qint32 pod);
     void addPorts(NodeIndex node);
-    void addHost(NodeIndex adapter);
+    void addWhole(NodeIndex adapter);
     void addPort(const Port &port);
     void end(HeatRow row);
     void endPort(const Port &port, qint32 fold);
@@ -190,14 +190,15 @@ void RowFinder::addPorts(NodeIndex node)
     for (const Port &port : m_fabric.portsOf(node)) {
         addPort(port);
     }
-    addHost(node);
+    addWhole(node);
 }
 
-/// Where a host's first adapter has what the host counts as a whole; the others have nothing there.
-void RowFinder::addHost(NodeIndex adapter)
+/// Where a host's first adapter has what the host counts as a whole, and a device its gauges; the
+/// others have nothing there.
+void RowFinder::addWhole(NodeIndex index)
 {
-    const Node &node = m_fabric.node(adapter);
-    if (node.isHostAdapter()) {
+    const Node &node = m_fabric.node(index);
+    if (node.isHostAdapter() || node.isSwitch()) {
         m_rows.ports.push_back({{node.guid, 0}});
     }
 }
@@ -262,7 +263,7 @@ void RowFinder::addLeaf(NodeIndex leaf)
             addPort(m_fabric.port(port.peer));
             if (m_leafOf[host.at()] == leaf && !known.contains(host.at())) {
                 known.insert(host.at());
-                addHost(host);
+                addWhole(host);
             }
         }
     }

@@ -125,6 +125,9 @@ QString value(const HeatSubject &subject, HeatStatistic statistic, double value)
     if (isCounted(subject.measure) && statistic == HeatStatistic::Mean) {
         return format::amount(value);
     }
+    if (isOfGauge(subject)) {
+        return format::inUnit(value, unitOf(subject, statistic));
+    }
     return isData(subject) ? format::rate(value) : format::countRate(value, unitOfCounter(subject));
 }
 

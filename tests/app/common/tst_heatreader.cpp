@@ -113,6 +113,8 @@ private Q_SLOTS:
     void partsAreThoseOfTheWhole();
     void nothingIsLostAtTheEnd();
     void nodesAreTheSumOfTheirPorts();
+    void readingsOfGaugesHoldUntilTheNext_data();
+    void readingsOfGaugesHoldUntilTheNext();
     void whatGrowsIsReadToItsEnd();
     void columnsBeyondTheCaptureAreUnknown();
     void trimmedOnesSayTheSame_data();
@@ -426,6 +428,69 @@ void TestHeatReader::nodesAreTheSumOfTheirPorts()
             QVERIFY(isClose(sums.maxima[cell], whole.maxima[cell]));
         }
     }
+}
+
+void TestHeatReader::readingsOfGaugesHoldUntilTheNext_data()
+{
+    QTest::addColumn<int>("columns");
+    QTest::newRow("fine") << 40;
+    QTest::newRow("coarse: there are no roll-ups") << 4;
+}
+
+/// A gauge of a switch: 100 µs from the begin on, 300 µs from the 10th second on, nothing in the
+/// 20th to the 29th, 200 µs from the 30th on; it stands in every sweep until it is read anew.
+void TestHeatReader::readingsOfGaugesHoldUntilTheNext()
+{
+    QFETCH(const int, columns);
+    const QString file = path(QStringLiteral("gauge%1.pgcap").arg(columns));
+    FabricMaker maker;
+    const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+    maker.connectPorts(leaf, 1, maker.addAdapter(QStringLiteral("node0")), 1);
+    const SharedFabric fabric = maker.build();
+    const PortKey device{leaf, 0};
+    auto writer =
+        CaptureWriter::record(file, false, QStringLiteral("test:"), std::chrono::seconds(1));
+    VERIFY_RESULT(writer);
+    VERIFY_RESULT((*writer)->writeFabric(Timestamp(Start), *fabric));
+    constexpr int Sweeps = 40;
+    for (int second = 0; second < Sweeps; ++second) {
+        SweepMaker made({device, {leaf, 1}}, {"mad_round_trip_min", "PortXmitData"});
+        made.set({leaf, 1}, "PortXmitData", 1000, second);
+        const int read = second - second % 10;
+        if (read != 20) {
+            made.set(device, "mad_round_trip_min",
+                     read == 0    ? 100'000
+                     : read == 10 ? 300'000
+                                  : 200'000,
+                     read);
+        }
+        CounterSweep sweep = made.sweep();
+        sweep.number = second + 1;
+        sweep.time = Timestamp(Start + second * Second);
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+    }
+    VERIFY_RESULT((*writer)->close());
+    const auto capture = CaptureReader::open(file);
+    VERIFY_RESULT(capture);
+    HeatQuestion question;
+    question.subjects = {{FigureKind::Rate, QStringLiteral("mad_round_trip_min")}};
+    question.rows.of = HeatOf::Nodes;
+    question.columns = columns;
+    question.range = {Timestamp(Start), Timestamp(Start + Sweeps * Second)};
+    const auto answer = readHeat(**capture, fabric, question);
+    VERIFY_RESULT(answer);
+    const HeatMap &map = *(*answer)->maps.front();
+    QCOMPARE(unitOf(map.subject, HeatStatistic::Mean), QStringLiteral("µs"));
+    const auto row = std::ranges::find(map.rows, leaf, &HeatRow::guid);
+    QVERIFY(row != map.rows.end());
+    const auto at = [&](int second) {
+        const auto column = map.columnAt(Timestamp(Start + second * Second + Second / 2));
+        return map.at(HeatStatistic::Mean, static_cast<size_t>(row - map.rows.begin()), *column);
+    };
+    QCOMPARE(at(5), 100.0);
+    QCOMPARE(at(15), 300.0);
+    QVERIFY(std::isnan(at(25)));
+    QCOMPARE(at(30), 200.0);
 }
 
 void TestHeatReader::latchedHostsHaveTheWaitsOfTheirSwitch_data()

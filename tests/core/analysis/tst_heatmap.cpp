@@ -325,7 +325,7 @@ void TestHeatMap::rowsFollowTheTree()
     QCOMPARE(rows.rows[4].fold, 1);
     QCOMPARE(rows.rows[5].fold, -1);
     QVERIFY(rows.rows[0].isSwitch && !rows.rows[1].isSwitch);
-    QCOMPARE(rows.portsOf(0).size(), size_t(3)); // of leaf2
+    QCOMPARE(rows.portsOf(0).size(), size_t(4)); // of leaf2, and where it measures
     QCOMPARE(rows.rows[1].dataRate, rows.portsOf(1)[0].dataRate);
     QVERIFY(rows.rows[1].dataRate > 0);
 
@@ -523,7 +523,7 @@ void TestHeatMap::saysWhatCellsAre()
     for (const HeatStatistic statistic : {HeatStatistic::Mean, HeatStatistic::Maximum}) {
         const QString formula = formulaOf(subject, statistic).english();
         QVERIFY2(formula.endsWith(u'.') && !formula.contains(u'%'), qPrintable(formula));
-        QVERIFY(joiningOf(subject.measure, statistic).english().endsWith(u'.'));
+        QVERIFY(joiningOf(subject, statistic).english().endsWith(u'.'));
     }
 }
 
