@@ -8785,6 +8785,26 @@
         <source>%1, highest</source>
         <translation>%1, höchster Wert</translation>
     </message>
+    <message>
+        <source>Memory that programs locked: it is not swapped.</source>
+        <translation>Speicher, den Programme gesperrt haben: er wird nicht ausgelagert.</translation>
+    </message>
+    <message>
+        <source>Memory that cannot be taken from its programs, locked or not.</source>
+        <translation>Speicher, der seinen Programmen nicht genommen werden kann, gesperrt oder nicht.</translation>
+    </message>
+    <message>
+        <source>Pages of memory that are pinned for devices, such as memory that was registered for RDMA.</source>
+        <translation>Speicherseiten, die für Geräte festgehalten werden, wie für RDMA registrierter Speicher.</translation>
+    </message>
+    <message>
+        <source>Page faults of all programs.</source>
+        <translation>Seitenfehler aller Programme.</translation>
+    </message>
+    <message>
+        <source>Page faults for which a disk or a server was read.</source>
+        <translation>Seitenfehler, für die eine Platte oder ein Server gelesen wurde.</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

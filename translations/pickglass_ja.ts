@@ -8773,6 +8773,26 @@
         <source>%1, highest</source>
         <translation>%1、最大</translation>
     </message>
+    <message>
+        <source>Memory that programs locked: it is not swapped.</source>
+        <translation>プログラムがロックしたメモリ: スワップされません。</translation>
+    </message>
+    <message>
+        <source>Memory that cannot be taken from its programs, locked or not.</source>
+        <translation>ロックの有無にかかわらず、プログラムから取り上げられないメモリ。</translation>
+    </message>
+    <message>
+        <source>Pages of memory that are pinned for devices, such as memory that was registered for RDMA.</source>
+        <translation>RDMA のために登録されたメモリなど、デバイスのために固定されたメモリのページ。</translation>
+    </message>
+    <message>
+        <source>Page faults of all programs.</source>
+        <translation>すべてのプログラムのページフォルト。</translation>
+    </message>
+    <message>
+        <source>Page faults for which a disk or a server was read.</source>
+        <translation>ディスクまたはサーバーからの読み込みを要したページフォルト。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

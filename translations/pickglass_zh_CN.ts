@@ -8773,6 +8773,26 @@
         <source>%1, highest</source>
         <translation>%1，最高</translation>
     </message>
+    <message>
+        <source>Memory that programs locked: it is not swapped.</source>
+        <translation>程序锁定的内存：不会被换出。</translation>
+    </message>
+    <message>
+        <source>Memory that cannot be taken from its programs, locked or not.</source>
+        <translation>无论是否锁定都不能从程序收回的内存。</translation>
+    </message>
+    <message>
+        <source>Pages of memory that are pinned for devices, such as memory that was registered for RDMA.</source>
+        <translation>为设备固定的内存页，例如为 RDMA 注册的内存。</translation>
+    </message>
+    <message>
+        <source>Page faults of all programs.</source>
+        <translation>所有程序的缺页。</translation>
+    </message>
+    <message>
+        <source>Page faults for which a disk or a server was read.</source>
+        <translation>需要读取磁盘或服务器的缺页。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

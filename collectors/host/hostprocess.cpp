@@ -40,8 +40,9 @@ constexpr auto Begin =
     R"($P/link_layer $P/counters/* $P/counters_ext/* $P/hw_counters/* $n )"
     R"($F/llite/*/stats sys/fs/lustre/llite/*/stats $K/llite/*/stats /dev/null; )"
     R"(grep -sHE "^device|opts:|age:|bytes:|xprt:|per-op|^[[:space:]]+[A-Z_0-9]+: [1-9]|^cpu )"
-    R"(|^(MemTotal|MemFree|MemAvailable|Buffers|Cached|Dirty|Writeback|Slab|Swap(Total|Free)):" )"
-    R"(proc/self/mountstats proc/stat proc/meminfo; )"
+    R"(|^(MemTotal|MemFree|MemAvailable|Buffers|Cached|Dirty|Writeback|Slab|Swap(Total|Free))"
+    R"(|Mlocked|Unevictable):|^(pgfault|pgmajfault|nr_foll_pin_(acquired|released)) " )"
+    R"(proc/self/mountstats proc/stat proc/meminfo proc/vmstat; )"
     R"(l=; for i in $F/*c/*/rpc_stats $K/*c/*/rpc_stats; do [ -r "$i" ] && l="$l $i"; done; )"
     R"([ "$l" ] && awk ")";
 /// Those of a hundred servers have 40 lines each. The first histogram of a file has each call once.

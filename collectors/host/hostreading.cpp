@@ -167,6 +167,8 @@ void ReportReader::takeLine(std::string_view line)
         m_system.takeStatLine(text);
     } else if (*path == "proc/meminfo") {
         m_system.takeMemoryLine(text);
+    } else if (*path == "proc/vmstat") {
+        m_system.takeVmLine(text);
     } else if (*path == "lustre/rpc") {
         m_lustre.takeRpcLine(text);
     } else if (*path == "rdma/qp") {

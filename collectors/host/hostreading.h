@@ -62,7 +62,7 @@ struct HostReading
 /// - proc/self/mountstats: the lines "device …", "opts: …", "age: …", "bytes: …", "xprt: …",
 ///   "per-op statistics" and those of calls; the sums of all NFS mounts, those of one superblock
 ///   once
-/// - proc/stat: the line "cpu"; proc/meminfo
+/// - proc/stat: the line "cpu"; proc/meminfo, proc/vmstat
 /// - …/lustre/llite/MOUNT/stats, and lustre/rpc, which are no file but sums of rpc_stats
 /// - sys/class/infiniband/D/…: as SysfsDevices takes them, ports/N/hw_counters/*, fw_ver, board_id
 ///   and device/{current,max}_link_{speed,width}

@@ -77,7 +77,8 @@ constexpr Named<const char *> MemoryMetrics[] = {
     {"MemAvailable_bytes", "mem_available"}, {"Buffers_bytes", "mem_buffers"},
     {"Cached_bytes", "mem_cached"},          {"Dirty_bytes", "mem_dirty"},
     {"Writeback_bytes", "mem_writeback"},    {"Slab_bytes", "mem_slab"},
-    {"SwapTotal_bytes", "swap_total"},       {"SwapFree_bytes", "swap_free"}};
+    {"SwapTotal_bytes", "swap_total"},       {"SwapFree_bytes", "swap_free"},
+    {"Mlocked_bytes", "mem_mlocked"},        {"Unevictable_bytes", "mem_unevictable"}};
 
 /// A number of 0 or more, also one that is not whole.
 std::optional<double> numberOf(std::string_view text)

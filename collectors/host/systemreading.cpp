@@ -20,7 +20,7 @@ constexpr Named<const char *> MemoryLines[] = {
     {"MemTotal", "mem_total"},  {"MemFree", "mem_free"},        {"MemAvailable", "mem_available"},
     {"Buffers", "mem_buffers"}, {"Cached", "mem_cached"},       {"Dirty", "mem_dirty"},
     {"Slab", "mem_slab"},       {"Writeback", "mem_writeback"}, {"SwapTotal", "swap_total"},
-    {"SwapFree", "swap_free"}};
+    {"SwapFree", "swap_free"},  {"Mlocked", "mem_mlocked"},     {"Unevictable", "mem_unevictable"}};
 
 std::optional<quint64> scaled(std::string_view text, quint64 factor)
 {
@@ -64,10 +64,39 @@ void SystemReading::takeMemoryLine(std::string_view line)
     }
 }
 
+void SystemReading::takeVmLine(std::string_view line)
+{
+    LineScanner scanner(line);
+    const std::string_view name = scanner.takeWord();
+    const auto number = plainNumber(scanner.nextWord());
+    if (!number) {
+        return;
+    }
+    if (name == "nr_foll_pin_acquired") {
+        m_pinned = *number;
+    } else if (name == "nr_foll_pin_released") {
+        m_unpinned = *number;
+    } else if (name == "pgfault") {
+        m_faults = *number;
+    } else if (name == "pgmajfault") {
+        m_majorFaults = *number;
+    }
+}
+
 CounterValues SystemReading::values() const
 {
     CounterValues all = m_times;
     all.insert(all.end(), m_memory.begin(), m_memory.end());
+    const auto add = [&all](QStringView name, std::optional<quint64> value) {
+        if (value) {
+            all.emplace_back(findCounter(Attribute::Memory, name), *value);
+        }
+    };
+    // Processors count for themselves, and are summed up one after the other.
+    const bool isPinnedKnown = m_pinned && m_unpinned && *m_pinned >= *m_unpinned;
+    add(u"mem_pinned_pages", isPinnedKnown ? std::optional(*m_pinned - *m_unpinned) : std::nullopt);
+    add(u"mem_page_faults", m_faults);
+    add(u"mem_major_faults", m_majorFaults);
     return all;
 }
 

@@ -346,8 +346,11 @@ void Catalogue::addSystem()
            CounterUnit::Milliseconds);
     m_attribute = Attribute::Memory;
     addAll(std::array{"mem_total", "mem_free", "mem_available", "mem_buffers", "mem_cached",
-                      "mem_dirty", "mem_writeback", "mem_slab", "swap_total", "swap_free"},
+                      "mem_dirty", "mem_writeback", "mem_slab", "swap_total", "swap_free",
+                      "mem_mlocked", "mem_unevictable"},
            CounterUnit::Bytes, true);
+    addAll(std::array{"mem_pinned_pages"}, CounterUnit::Pages, true);
+    addAll(std::array{"mem_page_faults", "mem_major_faults"}, CounterUnit::Calls);
 }
 
 /// llite/*/stats (Lustre's lustre/llite/lproc_llite.c, llite_opcode_table) and rpc_stats

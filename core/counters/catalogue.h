@@ -39,7 +39,7 @@ enum class Attribute : quint16 {
     HwCounters = 0x103, ///< of the port's driver: /sys/class/infiniband/*/ports/*/hw_counters
     NFSRpc = 0x104,     ///< of the calls of all NFS mounts, at hostKey(): /proc/self/mountstats
     CPU = 0x105,        ///< of all processors together, at hostKey(): /proc/stat
-    Memory = 0x106,     ///< of the host, at hostKey(): /proc/meminfo; gauges
+    Memory = 0x106,     ///< of the host, at hostKey(): /proc/meminfo, /proc/vmstat; most are gauges
     Lustre = 0x107,     ///< of all Lustre mounts, at hostKey(): llite/*/stats
     LustreRpc = 0x108,  ///< of their calls, at hostKey(): osc/*/rpc_stats, mdc/*/rpc_stats
     PCIe = 0x109, ///< of the adapter's slot, at its port 0: /sys/class/infiniband/*/device; gauges

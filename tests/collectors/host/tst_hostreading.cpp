@@ -407,11 +407,22 @@ void TestHostReading::readsProcessorsAndMemory()
                                  "proc/meminfo:MemAvailable:    8 kB\n"
                                  "proc/meminfo:Cached:          x kB\n"
                                  "proc/meminfo:Writeback:       0 kB\n"
-                                 "proc/meminfo:WritebackTmp:    9 kB\n")
+                                 "proc/meminfo:WritebackTmp:    9 kB\n"
+                                 "proc/meminfo:Mlocked:         1 kB\n"
+                                 "proc/vmstat:nr_foll_pin_acquired 700\n"
+                                 "proc/vmstat:nr_foll_pin_released 600\n"
+                                 "proc/vmstat:pgfault 5000\n"
+                                 "proc/vmstat:pgmajfault x\n")
                             .whole),
              QStringLiteral("cpu_user=100 cpu_nice=20 cpu_system=30 cpu_idle=40000 cpu_iowait=50 "
                             "cpu_irq=60 cpu_softirq=70 cpu_steal=80 "
-                            "mem_total=16384 mem_available=8192 mem_writeback=0"));
+                            "mem_total=16384 mem_available=8192 mem_writeback=0 mem_mlocked=1024 "
+                            "mem_pinned_pages=100 mem_page_faults=5000"));
+    // Counted by each processor for itself, sums may be of slightly different times.
+    QVERIFY(!hasValue(readHost("proc/vmstat:nr_foll_pin_acquired 6\n"
+                               "proc/vmstat:nr_foll_pin_released 7\n")
+                          .whole,
+                      u"mem_pinned_pages"));
     // Before version 2.6.11 there was no steal.
     QVERIFY(!hasValue(readHost("proc/stat:cpu 1 2 3 4 5 6 7\n").whole, u"cpu_steal"));
 }

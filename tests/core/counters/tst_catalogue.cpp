@@ -44,7 +44,7 @@ private Q_SLOTS:
         QTest::newRow("0x103") << Attribute::HwCounters << "HwCounters" << 59 + 13 + 7 + 3;
         QTest::newRow("0x104") << Attribute::NFSRpc << "NFSRpc" << 3 * 9 + 8;
         QTest::newRow("0x105") << Attribute::CPU << "CPU" << 8;
-        QTest::newRow("0x106") << Attribute::Memory << "Memory" << 10;
+        QTest::newRow("0x106") << Attribute::Memory << "Memory" << 15;
         QTest::newRow("0x107") << Attribute::Lustre << "Lustre" << 31;
         QTest::newRow("0x108") << Attribute::LustreRpc << "LustreRpc" << 8;
         QTest::newRow("0x109") << Attribute::PCIe << "PCIe" << 6;

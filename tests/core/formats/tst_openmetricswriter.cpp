@@ -172,6 +172,7 @@ void TestOpenMetricsWriter::everyCounterHasAPlace()
                                                .replace("mA", "milliamperes")
                                                .replace("mW", "milliwatts")
                                                .replace("errors/bit", "ratio")
+                                               .replace("µs", "microseconds")
                                                .toLatin1();
         const QByteArray named = unit == "V" ? "volts" : unit == "W" ? "watts" : unit;
         const double number = inNaturalUnits(widest.at(), counter.unit);
