@@ -103,6 +103,7 @@ QueryView::QueryView(Session *session, QWidget *parent)
     connect(m_editor, &QPlainTextEdit::textChanged, this, &QueryView::showTitle);
     makeKeys();
     connect(m_model, &QueryModel::stateChanged, this, &QueryView::showResult);
+    connect(m_model, &QueryModel::rowsInserted, this, &QueryView::fitColumns);
     connect(m_model, &QueryModel::finished, this, &QueryView::completed);
     connect(m_model, &QueryModel::finished, this, &QueryView::writeCsv);
     connect(session, &Session::captureChanged, this, &QueryView::forget);
@@ -419,7 +420,6 @@ void QueryView::showResult()
         m_editor->markError(m_model->error().offset);
     }
     const bool hasColumns = !m_model->columns().isEmpty();
-    m_hasFitted = m_hasFitted && hasColumns;
     if (!isOpen) {
         m_page->setTexts(tr("Nothing is open yet"), tr("Open a recording to ask it questions."),
                          {});
@@ -439,19 +439,37 @@ void QueryView::showResult()
     if (hasColumns && m_asChart->isChecked()) {
         m_chart->show(chartOf(m_model->columns(), m_model->rows()));
     }
-    if (hasColumns && !m_hasFitted && m_model->rowCount() > 0) {
-        fitColumns();
-    }
     showStatus();
 }
 
-void QueryView::fitColumns()
+/// To what the first rows have; numbers of later ones make columns wider, where nobody set their
+/// width since: they are never cut.
+void QueryView::fitColumns(const QModelIndex &, int first, int last)
 {
-    m_hasFitted = true;
-    for (int column = 0; column < m_model->columnCount(); ++column) {
-        m_table->resizeColumnToContents(column);
-        m_table->setColumnWidth(
-            column, std::min(MaxColumnWidth, m_table->columnWidth(column) + Tokens::SpaceL));
+    const int columns = m_model->columnCount();
+    if (first == 0) {
+        m_fittedWidths.assign(static_cast<size_t>(columns), 0);
+    }
+    const QFontMetrics metrics(Theme::instance().monospaced());
+    for (int column = 0; column < columns; ++column) {
+        const auto at = static_cast<size_t>(column);
+        int &fitted = m_fittedWidths[at];
+        int wanted = 0;
+        if (first == 0) {
+            m_table->resizeColumnToContents(column);
+            wanted = std::min(MaxColumnWidth, m_table->columnWidth(column) + Tokens::SpaceL);
+        } else if (m_table->columnWidth(column) != fitted) {
+            continue;
+        }
+        for (int row = first; row <= last; ++row) {
+            const QVariant &value = m_model->rows()[static_cast<size_t>(row)][at];
+            if (isQueryNumber(value)) {
+                wanted = std::max(wanted,
+                                  metrics.horizontalAdvance(queryText(value)) + 2 * Tokens::SpaceL);
+            }
+        }
+        m_table->setColumnWidth(column, std::max(fitted, wanted));
+        fitted = m_table->columnWidth(column);
     }
 }
 

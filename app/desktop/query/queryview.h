@@ -66,7 +66,7 @@ private:
     void showResult();
     void showStatus();
     QString statusText() const;
-    void fitColumns();
+    void fitColumns(const QModelIndex &parent, int first, int last);
     void copy();
     /// Reads the rows that were not scrolled to, then asks for a file.
     void saveCsv() override;
@@ -89,11 +89,11 @@ private:
     QueryChart *m_chart = nullptr;
     StatePage *m_page = nullptr;
     QStackedLayout *m_stack = nullptr;
-    SharedReaders m_readers; ///< whose schema is known
-    QString m_asked;         ///< the statement of the answer
-    QString m_ownSql;        ///< the last that is no ready question
-    bool m_hasFitted = false;
-    bool m_isSaving = false; ///< all rows are read for a file
+    SharedReaders m_readers;         ///< whose schema is known
+    QString m_asked;                 ///< the statement of the answer
+    QString m_ownSql;                ///< the last that is no ready question
+    std::vector<int> m_fittedWidths; ///< of column, as it was set; 0: was not yet
+    bool m_isSaving = false;         ///< all rows are read for a file
     LatestQuery m_schema;
 };
 

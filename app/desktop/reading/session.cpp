@@ -48,6 +48,7 @@ Session::Session(QObject *parent)
 void Session::setCapture(SharedReaders readers, const CaptureExtent &extent, Timestamp at,
                          const StoredSpan &stored)
 {
+    const bool isOther = m_readers && readers && m_readers->path() != readers->path();
     m_readers = std::move(readers);
     m_extent = extent;
     m_stored = stored;
@@ -74,6 +75,9 @@ void Session::setCapture(SharedReaders readers, const CaptureExtent &extent, Tim
     Q_EMIT comparisonChanged();
     if (wasMoment) {
         Q_EMIT sinceChanged();
+    }
+    if (isOther) {
+        setFailedParts({}); // they were asked of the one before
     }
     Q_EMIT snapshotChanged();
 }

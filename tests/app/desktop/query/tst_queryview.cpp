@@ -16,6 +16,7 @@
 #include <QCategoryAxis>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFontMetrics>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTableView>
@@ -62,6 +63,7 @@ private Q_SLOTS:
     void choosingRuns();
     void ownSqlHasItsOwnTitle();
     void ownSqlShowsTables();
+    void numbersAreNotCut();
     void marksErrors();
     void completesNames();
     void copiesAndSaves();
@@ -312,6 +314,37 @@ void TestQueryView::ownSqlHasItsOwnTitle()
     view.setState({{QStringLiteral("sql"), QStringLiteral("SELECT 6")}});
     QCOMPARE(questions->currentIndex(), own);
     QCOMPARE(model->state(), State::Empty);
+}
+
+/// Those of rows that are read later may be longer; a width that somebody set stays.
+void TestQueryView::numbersAreNotCut()
+{
+    RecordedSession recorded(path());
+    QueryView view(&recorded.session);
+    view.resize(900, 600);
+    view.show();
+    auto *model = view.findChild<QueryModel *>();
+    auto *editor = view.findChild<SqlEditor *>();
+    auto *table = view.findChild<QTableView *>();
+    QVERIFY(table);
+    QTRY_COMPARE(model->state(), State::Complete);
+    editor->setPlainText(
+        QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 1200) "
+                       "SELECT CASE WHEN i > 1000 THEN 1234567890123456789 ELSE i END AS a, "
+                       "CASE WHEN i > 1000 THEN 1234567890123456789 ELSE i END AS b FROM n"));
+    editor->setFocus();
+    QTest::keyClick(editor, Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(model->state(), State::Partial);
+    const int narrow = table->columnWidth(0);
+    constexpr int Chosen = 77;
+    table->setColumnWidth(1, Chosen);
+    model->fetchAll();
+    QTRY_COMPARE(model->state(), State::Complete);
+    const int needed = QFontMetrics(Theme::instance().monospaced())
+                           .horizontalAdvance(QStringLiteral("1234567890123456789"));
+    QVERIFY(narrow < needed);
+    QVERIFY(table->columnWidth(0) >= needed);
+    QCOMPARE(table->columnWidth(1), Chosen);
 }
 
 void TestQueryView::ownSqlShowsTables()

@@ -9,6 +9,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
+#include <QFile>
 #include <QScrollBar>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -234,6 +235,22 @@ private Q_SLOTS:
         QVERIFY(shown.view.csv().startsWith(QStringLiteral("failure,lost,")));
         Q_EMIT shown.pane().rankingTable()->activated(ranking.index(0, 0));
         QCOMPARE(shown.session().failedParts(), std::vector<Selection>{ranking.placeOf(0)});
+    }
+
+    /// What fails is asked of one capture: it stays when that is opened anew, for other names of
+    /// its nodes, and goes with another one.
+    void anotherCaptureHasNoFailedParts()
+    {
+        Shown shown(m_capture);
+        Session &session = shown.session();
+        session.setFailedParts({shown.leaf()});
+        const CaptureExtent extent = session.extent();
+        session.setCapture(ReaderPool::make(m_capture), extent);
+        QCOMPARE(session.failedParts().size(), size_t(1));
+        const QString other = m_folder.filePath(QStringLiteral("other.pgcap"));
+        QVERIFY(QFile::copy(m_capture, other));
+        session.setCapture(ReaderPool::make(other), extent);
+        QVERIFY(session.failedParts().empty());
     }
 
     void whatIsCancelledHasNoAnswer()
