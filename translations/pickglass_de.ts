@@ -8805,6 +8805,10 @@
         <source>Page faults for which a disk or a server was read.</source>
         <translation>Seitenfehler, für die eine Platte oder ein Server gelesen wurde.</translation>
     </message>
+    <message>
+        <source>Names in the table of places that no host or switch has: %1 (%2).</source>
+        <translation>Namen in der Tabelle der Plätze, die kein Host und kein Switch hat: %1 (%2).</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

@@ -8793,6 +8793,10 @@
         <source>Page faults for which a disk or a server was read.</source>
         <translation>ディスクまたはサーバーからの読み込みを要したページフォルト。</translation>
     </message>
+    <message>
+        <source>Names in the table of places that no host or switch has: %1 (%2).</source>
+        <translation>場所の表にあり、どのホストにもスイッチにもない名前: %1 (%2)。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

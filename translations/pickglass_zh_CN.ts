@@ -8793,6 +8793,10 @@
         <source>Page faults for which a disk or a server was read.</source>
         <translation>需要读取磁盘或服务器的缺页。</translation>
     </message>
+    <message>
+        <source>Names in the table of places that no host or switch has: %1 (%2).</source>
+        <translation>位置表中没有主机或交换机使用的名称：%1 (%2)。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

@@ -78,6 +78,9 @@ OrCode<int> runRacks(const Options &options)
     for (const Message &contradiction : racks.contradictions) {
         complain(translated(contradiction));
     }
+    if (const auto unknown = namesWithoutDevice(racks)) {
+        complain(translated(*unknown));
+    }
     const bool isBad =
         !racks.contradictions.empty() || (compared != nullptr && compared->differs());
     return output.finish(isBad ? BadNews : Fine);

@@ -710,6 +710,31 @@ QString placeText(const QString &rack, int unit)
     return unit == 0 ? rack : rack + QStringLiteral(" U") + QString::number(unit);
 }
 
+std::optional<Message> namesWithoutDevice(const Racks &racks)
+{
+    constexpr qsizetype MaxNames = 5;
+    QStringList names;
+    qint64 count = 0;
+    for (const RackDevice &device : racks.devices) {
+        if (!racks.unplaced.empty() && device.nodes.empty() && device.ports == 0 &&
+            device.source == PlaceSource::Table) {
+            ++count;
+            if (names.size() < MaxNames) {
+                names << device.name;
+            }
+        }
+    }
+    if (count == 0) {
+        return std::nullopt;
+    }
+    if (count > MaxNames) {
+        names << QStringLiteral("…");
+    }
+    return Message{QT_TRANSLATE_NOOP("core", "Names in the table of places that no host or switch "
+                                             "has: %1 (%2)."),
+                   {QString::number(count), names.join(QStringLiteral(", "))}};
+}
+
 QString placeText(const Racks &racks, const RackDevice &device)
 {
     if (device.rack < 0) {

@@ -109,6 +109,11 @@ struct Racks
 Racks racksOf(const Fabric &fabric, std::span<const SaidPlaces> said, const Plan *plan = nullptr,
               const PlanComparison *comparison = nullptr);
 
+/// Says which names of the table of places are of no host or switch, neither of the fabric nor with
+/// a planned cable, where there are hosts or switches without a place: names may be misspelled.
+/// Tables may list other devices, too: nothing where all have their place.
+std::optional<Message> namesWithoutDevice(const Racks &racks);
+
 /// "R12 U41", "R12" where the unit is not known, "" where the place is not.
 QString placeText(const Racks &racks, const RackDevice &device);
 /// The same; a unit of 0 is not known.

@@ -578,6 +578,10 @@ void RacksView::showNotes()
                       : tr("Places that contradict each other: %1. %2")
                             .arg(format::count(qint64(all.size())), translated(all.front())));
     }
+    const auto unknown = m_scene ? namesWithoutDevice(m_scene->racks) : std::nullopt;
+    if (unknown) {
+        notes << translated(*unknown);
+    }
     m_notes->setText(notes.join(u'\n'));
     m_notes->setVisible(!notes.isEmpty());
 }

@@ -278,6 +278,11 @@ void TestRacks::placesNothingByGuess()
     QCOMPARE(inRack, QStringList({"old-server", "node3", "node2"}));
     QCOMPARE(racks.unplaced.size(), size_t(1));
     QVERIFY(racks.contradictions.empty());
+    // node1 has no place: the other name may be a misspelled one.
+    QVERIFY(namesWithoutDevice(racks));
+    QVERIFY(namesWithoutDevice(racks)->english().contains(QStringLiteral("1 (old-server)")));
+    racks = racksOfTable(*fabric, "node,rack\nleaf1,R1\nnode1,R1\nnode2,R1\nnode3,R1\npdu,R1\n");
+    QVERIFY(!namesWithoutDevice(racks));
     racks = racksOfTable(*fabric, "guid,rack,height\n0x11,R1,45\n");
     QCOMPARE(placeNamed(racks, "leaf1"), QStringLiteral("R1 U45"));
     QCOMPARE(racks.racks[0].units, 45);
