@@ -206,7 +206,7 @@ void writeForPeople(Output &output, const LatencyAnswer &answer)
 
 OrCode<int> runLatency(const Options &options)
 {
-    if (options.has("to") || (!options.files().isEmpty() && isLiveSource(options.file()))) {
+    if (options.has("to") || (options.files().size() == 1 && isLiveSource(options.file()))) {
         return runMeasuredLatency(options);
     }
     ASSIGN_OR_RETURN(const auto constants, latencyConstants(options));

@@ -132,7 +132,7 @@ private Q_SLOTS:
                                                              QStringLiteral("nowhere.csv")}
                                               << int(Trouble) << QStringLiteral("nowhere.csv: ");
         QTest::newRow("no live source") << QStringList{latency, QStringLiteral("mad:"), host, host}
-                                        << int(Usage) << QStringLiteral("--to");
+                                        << int(Trouble) << QStringLiteral("mad:");
         QTest::newRow("routing without tables")
             << QStringList{QStringLiteral("routing"), m_without} << int(Trouble)
             << QStringLiteral("no forwarding tables");
