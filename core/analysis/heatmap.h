@@ -171,8 +171,7 @@ std::vector<quint32> ordered(const HeatMap &map, HeatOrder order, HeatStatistic 
 ///
 /// - gauges of devices: the highest;
 /// - other rates and errors: the sum, of means and of maxima (which need not be of one moment: the
-/// sum of
-///   the rows was never above it);
+///   sum of the rows was never above it);
 /// - utilization and wait: the mean is that of the rows weighted by HeatRow::dataRate (what is
 ///   carried by what can be); the maximum is the highest, so that no hot row is lost;
 /// - wait share: the mean is all that waited by all that was sent; the maximum is the highest.

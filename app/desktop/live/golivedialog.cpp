@@ -41,7 +41,7 @@ constexpr const char *Faults = "&flap=2min&leave=5min&errors=0.2";
 constexpr const char *SlowReceiver = "&congestion=slow_receiver";
 constexpr const char *ManyToOne = "&congestion=many_to_one";
 constexpr const char *HandOver = "&sm=handover";
-constexpr const char *LateHost = "&late=2s";
+constexpr const char *LateHost = "&late=2s"; ///< of training jobs
 
 /// The ports of this machine, as `mad:` calls them.
 QStringList localPorts()
@@ -182,6 +182,7 @@ QWidget *GoLiveDialog::makeMadePage()
     addEvents(tr("many hosts send to one"), ManyToOne);
     addEvents(tr("another subnet manager takes over"), HandOver);
     addEvents(tr("a host of a training job begins late"), LateHost);
+    connect(m_events, &QComboBox::currentIndexChanged, this, &GoLiveDialog::fitPattern);
     constexpr int MaxLoad = 100;
     m_load->setRange(0, MaxLoad);
     m_load->setValue(UsualLoad);
@@ -197,6 +198,17 @@ QWidget *GoLiveDialog::makeMadePage()
     form->addRow(labelFor(tr("&Traffic"), m_pattern), traffic);
     form->addRow(tr("What &happens"), m_events);
     return page;
+}
+
+/// A late host is one of training jobs; congestion has traffic of its own, in place of a pattern.
+void GoLiveDialog::fitPattern()
+{
+    const QString events = m_events->currentData().toString();
+    const bool isLate = events == QLatin1String(LateHost);
+    if (isLate) {
+        m_pattern->setCurrentIndex(m_pattern->findData(QStringLiteral("training")));
+    }
+    m_pattern->setEnabled(!isLate && !events.startsWith(QLatin1String("&congestion")));
 }
 
 QWidget *GoLiveDialog::makeUrlPage()

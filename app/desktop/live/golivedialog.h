@@ -49,6 +49,7 @@ private:
     void connectFields();
     QWidget *makeMachinePage();
     QWidget *makeMadePage();
+    void fitPattern();
     QWidget *makeUrlPage();
     QWidget *makeCounters();
     void fillChoices();

@@ -404,7 +404,11 @@ void OverviewView::saveReport()
 /// opened.
 void OverviewView::makeReport()
 {
-    if (!session()->readers() || !m_snapshot || !session()->incidents()->isSettled()) {
+    if (!session()->readers() || !m_snapshot) {
+        leaveReport(); // it was closed while the file was asked for
+        return;
+    }
+    if (!session()->incidents()->isSettled()) {
         showReportState(tr("Searching for incidents… Cancel"));
         return;
     }

@@ -190,6 +190,16 @@ void TestLiveText::changesWithTheChoice()
     dialog.findChild<QComboBox *>(QStringLiteral("shape"))->setCurrentIndex(1);
     dialog.findChild<QSpinBox *>(QStringLiteral("load"))->setValue(70);
     QCOMPARE(dialog.source().url, QStringLiteral("synthetic:tree?k=8&load=0.7&pattern=uniform"));
+    auto *events = dialog.findChild<QComboBox *>(QStringLiteral("events"));
+    auto *pattern = dialog.findChild<QComboBox *>(QStringLiteral("pattern"));
+    events->setCurrentIndex(events->findData(QStringLiteral("&late=2s")));
+    QCOMPARE(dialog.source().url,
+             QStringLiteral("synthetic:tree?k=8&load=0.7&pattern=training&late=2s"));
+    QVERIFY(!pattern->isEnabled());
+    events->setCurrentIndex(events->findData(QStringLiteral("&congestion=many_to_one")));
+    QVERIFY(!pattern->isEnabled());
+    events->setCurrentIndex(0);
+    QVERIFY(pattern->isEnabled());
     dialog.findChild<QCheckBox *>(QStringLiteral("vl"))->setChecked(true);
     QCOMPARE(dialog.source().counters, QStringList{"vl"});
     kind->setCurrentIndex(1);
