@@ -8738,10 +8738,6 @@
         <translation>In der Zeit wurde nichts gemessen.</translation>
     </message>
     <message>
-        <source>The forwarding tables may not lead to this node, or no node on the way answers.</source>
-        <translation>Vielleicht führen die Weiterleitungstabellen nicht zu diesem Knoten, oder kein Knoten auf dem Weg antwortet.</translation>
-    </message>
-    <message>
         <source>It was stopped.</source>
         <translation>Es wurde abgebrochen.</translation>
     </message>
@@ -8808,6 +8804,10 @@
     <message>
         <source>Names in the table of places that no host or switch has: %1 (%2).</source>
         <translation>Namen in der Tabelle der Plätze, die kein Host und kein Switch hat: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>The forwarding tables do not lead there.</source>
+        <translation>Die Weiterleitungstabellen führen nicht dorthin.</translation>
     </message>
 </context>
 <context>

@@ -8726,10 +8726,6 @@
         <translation>時間内に何も測定できませんでした。</translation>
     </message>
     <message>
-        <source>The forwarding tables may not lead to this node, or no node on the way answers.</source>
-        <translation>転送テーブルがこのノードへ通じていないか、経路上のノードが応答しないのかもしれません。</translation>
-    </message>
-    <message>
         <source>It was stopped.</source>
         <translation>中止されました。</translation>
     </message>
@@ -8796,6 +8792,10 @@
     <message>
         <source>Names in the table of places that no host or switch has: %1 (%2).</source>
         <translation>場所の表にあり、どのホストにもスイッチにもない名前: %1 (%2)。</translation>
+    </message>
+    <message>
+        <source>The forwarding tables do not lead there.</source>
+        <translation>転送テーブルはそこへ通じていません。</translation>
     </message>
 </context>
 <context>

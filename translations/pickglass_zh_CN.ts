@@ -8726,10 +8726,6 @@
         <translation>未能及时测得任何数据。</translation>
     </message>
     <message>
-        <source>The forwarding tables may not lead to this node, or no node on the way answers.</source>
-        <translation>转发表可能不通向此节点，或途中没有节点应答。</translation>
-    </message>
-    <message>
         <source>It was stopped.</source>
         <translation>已中止。</translation>
     </message>
@@ -8796,6 +8792,10 @@
     <message>
         <source>Names in the table of places that no host or switch has: %1 (%2).</source>
         <translation>位置表中没有主机或交换机使用的名称：%1 (%2)。</translation>
+    </message>
+    <message>
+        <source>The forwarding tables do not lead there.</source>
+        <translation>转发表不通向那里。</translation>
     </message>
 </context>
 <context>

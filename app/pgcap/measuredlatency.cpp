@@ -157,23 +157,13 @@ OrCode<int> runMeasuredLatency(const Options &options)
     ASSIGN_OR_RETURN(const auto side, discoverSide(source));
     ASSIGN_OR_RETURN(const auto target, targetOf(options, *side.fabric));
     const qint64 count = options.number("count");
-    Measuring measuring(Preparation + count * MaxNodesOnWay * SlowRequest);
+    Measuring measuring(target, Preparation + count * MaxNodesOnWay * SlowRequest);
     const EndSignals signals("pgcap: stopped immediately\n");
     QObject::connect(&signals, &EndSignals::endAsked, &measuring, &Measuring::end);
     ASSIGN_OR_RETURN(const auto measured,
                      orFail(measuring.run(withOptions(source, target, count))));
     const Fabric &fabric = *measured.fabric;
-    const RouteGraph graph(fabric, measured.tables);
-    const NodeIndex node = fabric.findNode(target);
-    const PortIndex from = fabric.findPort(measured.from.node, measured.from.number);
-    Path path;
-    for (const Port &port : node.isValid() ? fabric.portsOf(node) : std::span<const Port>()) {
-        const Lid lid = baseLid(fabric, port);
-        if (from.isValid() && lid.isAssigned() && path.hops.empty()) {
-            path = findPath(graph, from, lid);
-        }
-    }
-    const auto hops = measuredHops(fabric, path, [&](NodeIndex at) {
+    const auto hops = measuredHops(fabric, measured.pathTo(target), [&](NodeIndex at) {
         return roundTripIn(*measured.sweep, fabric.node(at).guid);
     });
     Output output;

@@ -3,14 +3,9 @@
 
 #include "app/pgcap/measuring.h"
 
-#include "app/common/exitcode.h"
-#include "collectors/collectorplugins.h"
-
-#include <QCoreApplication>
+#include "core/routing/routegraph.h"
 
 #include <algorithm>
-#include <cstdlib>
-#include <utility>
 
 namespace pickglass::pgcap {
 
@@ -18,18 +13,38 @@ namespace {
 
 /// Sweeps carry what was measured; in between they leave the fabric alone.
 constexpr std::chrono::seconds SweepInterval{5};
+/// A subnet manager that is at work may still write forwarding tables.
+constexpr std::chrono::minutes WayTimeout{1};
 
 } // namespace
 
-Measuring::Measuring(std::chrono::milliseconds timeout) : m_thread(new QThread)
+Path Measured::pathTo(Guid node) const
 {
-    m_timeout.setSingleShot(true);
-    m_timeout.setInterval(timeout);
-    connect(&m_timeout, &QTimer::timeout, this, [this] {
-        finish(Error{{QT_TRANSLATE_NOOP("core", "Nothing was measured in time."), {}},
-                     {QT_TRANSLATE_NOOP("core", "The forwarding tables may not lead to this node, "
-                                                "or no node on the way answers."),
-                      {}}});
+    const NodeIndex to = fabric ? fabric->findNode(node) : NodeIndex();
+    const PortIndex port = fabric ? fabric->findPort(from.node, from.number) : PortIndex();
+    if (!to.isValid() || !port.isValid()) {
+        return {};
+    }
+    const RouteGraph graph(*fabric, tables);
+    for (const Port &end : fabric->portsOf(to)) {
+        const Lid lid = baseLid(*fabric, end);
+        Path path = findPath(graph, port, lid);
+        if (lid.isAssigned() && path.arrives() && !path.hops.empty()) {
+            return path;
+        }
+    }
+    return {};
+}
+
+Measuring::Measuring(Guid to, std::chrono::milliseconds timeout) : CollectorRun(timeout), m_to(to)
+{
+    m_wayTimeout.setSingleShot(true);
+    m_wayTimeout.setInterval(WayTimeout);
+    connect(&m_wayTimeout, &QTimer::timeout, this, [this] {
+        if (m_measured.pathTo(m_to).hops.empty()) {
+            finish(
+                Error{{QT_TRANSLATE_NOOP("core", "The forwarding tables do not lead there."), {}}});
+        }
     });
 }
 
@@ -37,34 +52,31 @@ Result<Measured> Measuring::run(const QString &source)
 {
     CollectorSettings settings;
     settings.interval = SweepInterval;
-    auto made = CollectorPlugins::find().makeCollector(source, settings);
-    if (!made) {
-        return tl::unexpected(made.error());
-    }
-    m_collector = made->release();
-    connectCollector();
-    m_collector->moveToThread(m_thread.get());
-    m_thread->start();
-    m_timeout.start();
-    QMetaObject::invokeMethod(m_collector, &Collector::start, Qt::QueuedConnection);
-    QCoreApplication::exec();
+    RETURN_IF_ERROR(runUntilLeft(source, settings));
     return m_failure ? Result<Measured>(tl::unexpected(*m_failure)) : std::move(m_measured);
 }
 
-void Measuring::connectCollector()
+void Measuring::timedOut()
 {
-    connect(m_thread.get(), &QThread::finished, m_collector, &QObject::deleteLater);
-    connect(m_collector, &Collector::fabricChanged, this,
+    finish(Error{{QT_TRANSLATE_NOOP("core", "Nothing was measured in time."), {}}});
+}
+
+void Measuring::connectCollector(Collector &collector)
+{
+    connect(&collector, &Collector::fabricChanged, this,
             [this](Timestamp, const SharedFabric &fabric) { m_measured.fabric = fabric; });
-    connect(m_collector, &Collector::sourceKnown, this,
+    connect(&collector, &Collector::sourceKnown, this,
             [this](const SourceFacts &facts) { m_measured.from = facts.recorder; });
-    connect(m_collector, &Collector::routesRead, this,
+    connect(&collector, &Collector::routesRead, this,
             [this](Timestamp, const SharedForwardingTables &tables) {
+                if (m_measured.tables.empty()) {
+                    m_wayTimeout.start();
+                }
                 m_measured.tables.insert(m_measured.tables.end(), tables->begin(), tables->end());
             });
-    connect(m_collector, &Collector::sweepDone, this, &Measuring::take);
-    connect(m_collector, &Collector::failed, this, [this](const Error &error) { finish(error); });
-    connect(m_collector, &Collector::finished, this, &Measuring::end);
+    connect(&collector, &Collector::sweepDone, this, &Measuring::take);
+    connect(&collector, &Collector::failed, this, [this](const Error &error) { finish(error); });
+    connect(&collector, &Collector::finished, this, &Measuring::end);
 }
 
 void Measuring::take(const SharedSweep &sweep)
@@ -78,14 +90,11 @@ void Measuring::take(const SharedSweep &sweep)
 
 void Measuring::finish(std::optional<Error> failure)
 {
-    if (std::exchange(m_isOver, true)) {
-        return;
+    if (!isLeft()) {
+        m_failure = std::move(failure);
+        m_wayTimeout.stop();
+        leave();
     }
-    m_failure = std::move(failure);
-    m_timeout.stop();
-    // A collector that is stuck cannot be waited for.
-    QTimer::singleShot(CollectorStopTimeout, this, [] { std::_Exit(Trouble); });
-    stopCollector(m_collector, this, [] { QCoreApplication::quit(); });
 }
 
 } // namespace pickglass::pgcap

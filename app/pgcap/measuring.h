@@ -3,12 +3,9 @@
 
 #pragma once
 
-#include "app/common/workerthread.h"
-#include "collectors/collector.h"
+#include "app/pgcap/collectorrun.h"
+#include "core/routing/path.h"
 
-#include <QTimer>
-
-#include <chrono>
 #include <optional>
 #include <vector>
 
@@ -21,17 +18,19 @@ struct Measured
     std::vector<ForwardingTable> tables; ///< of several of one switch the last counts
     PortKey from;                        ///< the port that measured
     SharedSweep sweep;                   ///< with Attribute::RoundTrips
+
+    /// The way from that port to a node, by the tables; without a hop where there is none.
+    Path pathTo(Guid node) const;
 };
 
-/// Runs a source until its first round of round trips is over, and records nothing. Main thread.
-class Measuring final : public QObject
+/// Runs a source until its first round of round trips on the way to a node is over, and records
+/// nothing. Main thread.
+class Measuring final : public CollectorRun
 {
-    Q_DISABLE_COPY_MOVE(Measuring)
-
 public:
-    /// Fails after that time.
-    explicit Measuring(std::chrono::milliseconds timeout);
-    ~Measuring() override = default;
+    /// Fails after that time, and a minute after forwarding tables are known that do not lead to
+    /// the node.
+    Measuring(Guid to, std::chrono::milliseconds timeout);
 
     /// Runs an event loop until it is known. `source` has the options latency and latency-to.
     Result<Measured> run(const QString &source);
@@ -39,16 +38,15 @@ public:
     void end() { finish(Error{{QT_TRANSLATE_NOOP("core", "It was stopped."), {}}}); }
 
 private:
-    void connectCollector();
+    void connectCollector(Collector &collector) override;
+    void timedOut() override;
     void take(const SharedSweep &sweep);
     void finish(std::optional<Error> failure);
 
-    Collector *m_collector = nullptr; ///< lives on the thread
-    OwnThread m_thread;
-    QTimer m_timeout;
+    Guid m_to;
+    QTimer m_wayTimeout; ///< from the first forwarding tables on
     Measured m_measured;
     std::optional<Error> m_failure;
-    bool m_isOver = false;
 };
 
 } // namespace pickglass::pgcap

@@ -3,10 +3,7 @@
 
 #pragma once
 
-#include "app/common/workerthread.h"
-#include "collectors/collector.h"
-
-#include <QTimer>
+#include "app/pgcap/collectorrun.h"
 
 #include <chrono>
 #include <optional>
@@ -26,13 +23,10 @@ struct ProbeResult
 };
 
 /// Tries a source until its first fabric is there, and records nothing. Main thread.
-class Probing final : public QObject
+class Probing final : public CollectorRun
 {
-    Q_DISABLE_COPY_MOVE(Probing)
-
 public:
     explicit Probing(std::chrono::milliseconds timeout);
-    ~Probing() override = default;
 
     /// Runs an event loop until it is known.
     ProbeResult run(const QString &source);
@@ -40,17 +34,14 @@ public:
     void end();
 
 private:
-    void connectCollector();
+    void connectCollector(Collector &collector) override;
+    void timedOut() override;
     void giveUp(Error why);
     void finishWhenComplete();
 
-    Collector *m_collector = nullptr; ///< lives on the thread
-    OwnThread m_thread;
-    QTimer m_timeout;
     QTimer m_clockTimeout; ///< until the clocks are compared
     CollectorProgress m_progress;
     ProbeResult m_result;
-    bool m_isOver = false;
 };
 
 } // namespace pickglass::pgcap
