@@ -121,25 +121,6 @@ public:
         const PortIndex index = fabric->findPort(node, port);
         return index.isValid() ? attributeOf(fabric->port(index).attributes, name) : QString();
     }
-    /// A reading beside a sweep; nothing where there is none.
-    std::optional<quint64> reading(const CounterSweep &sweep, PortKey port, QStringView name) const
-    {
-        for (const CounterId id : countersNamed(name)) {
-            const auto &columns = sweep.layout->counters;
-            const auto column = std::ranges::find(columns, id);
-            const auto row = std::ranges::find(sweep.layout->ports, port);
-            if (column == columns.end() || row == sweep.layout->ports.end()) {
-                continue;
-            }
-            const auto at = static_cast<size_t>(column - columns.begin());
-            const auto place = static_cast<size_t>(row - sweep.layout->ports.begin());
-            if (sweep.isKnown(at, place)) {
-                return sweep.value(at, place);
-            }
-        }
-        return std::nullopt;
-    }
-
     DeviceWatch::Clock::time_point now{1000s};
     Walk walk;
     DeviceWatch watch;
@@ -207,15 +188,13 @@ private Q_SLOTS:
         DeviceReadings &readings = scene.watch.readings();
         const SharedSweep both = readings.beside(plain);
         const PortKey port{scene.adapter, 1};
-        QCOMPARE(scene.reading(*both, port, u"module_temperature"), std::optional<quint64>(45500));
-        QCOMPARE(scene.reading(*both, port, u"module_rx_power_lane4"),
-                 std::optional<quint64>(900300));
-        QCOMPARE(scene.reading(*both, port, u"raw_ber"), std::optional<quint64>(15000000000));
-        QCOMPARE(scene.reading(*both, {scene.adapter, 0}, u"device_temperature"),
+        QCOMPARE(readingIn(*both, port, u"module_temperature"), std::optional<quint64>(45500));
+        QCOMPARE(readingIn(*both, port, u"module_rx_power_lane4"), std::optional<quint64>(900300));
+        QCOMPARE(readingIn(*both, port, u"raw_ber"), std::optional<quint64>(15000000000));
+        QCOMPARE(readingIn(*both, {scene.adapter, 0}, u"device_temperature"),
                  std::optional<quint64>(45000));
-        QVERIFY(!scene.reading(*both, {scene.leaf, 1}, u"module_temperature"));
-        QCOMPARE(scene.reading(*both, port, u"PortXmitData"),
-                 scene.reading(*plain, port, u"PortXmitData"));
+        QVERIFY(!readingIn(*both, {scene.leaf, 1}, u"module_temperature"));
+        QCOMPARE(readingIn(*both, port, u"PortXmitData"), readingIn(*plain, port, u"PortXmitData"));
         // Sweeps share the layout as long as there are the same readings.
         QVERIFY(readings.beside(plain)->layout == both->layout);
         // A port that is silent stays silent.
@@ -249,8 +228,8 @@ private Q_SLOTS:
         const auto &ports = both->layout->ports;
         QVERIFY(std::ranges::none_of(
             ports, [&](const PortKey &key) { return key.node == scene.adapter; }));
-        QVERIFY(scene.reading(*both, {scene.leaf, 1}, u"module_temperature"));
-        QVERIFY(scene.reading(*both, {scene.leaf, 0}, u"device_temperature"));
+        QVERIFY(readingIn(*both, {scene.leaf, 1}, u"module_temperature"));
+        QVERIFY(readingIn(*both, {scene.leaf, 0}, u"device_temperature"));
     }
 
     void asksForNoRefusedRegister()
@@ -314,7 +293,7 @@ private Q_SLOTS:
         VERIFY_RESULT(made);
         const SharedSweep both =
             scene.watch.readings().beside(std::make_shared<const CounterSweep>(*std::move(made)));
-        QCOMPARE(scene.reading(*both, {scene.adapter, 1}, u"module_temperature"),
+        QCOMPARE(readingIn(*both, {scene.adapter, 1}, u"module_temperature"),
                  std::optional<quint64>(50500));
     }
 

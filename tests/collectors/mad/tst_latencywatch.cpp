@@ -71,19 +71,6 @@ public:
             return watch.readings().beside(std::make_shared<const CounterSweep>(std::move(made)));
         });
     }
-    static std::optional<quint64> valueIn(const CounterSweep &sweep, PortKey port, QStringView name)
-    {
-        const auto &layout = *sweep.layout;
-        const auto column =
-            std::ranges::find(layout.counters, findCounter(Attribute::RoundTrips, name));
-        const auto row = std::ranges::find(layout.ports, port);
-        if (column == layout.counters.end() || row == layout.ports.end()) {
-            return std::nullopt;
-        }
-        const auto at = static_cast<size_t>(column - layout.counters.begin());
-        const auto place = static_cast<size_t>(row - layout.ports.begin());
-        return sweep.isKnown(at, place) ? std::optional(sweep.value(at, place)) : std::nullopt;
-    }
     /// Tables that lead from any switch to a host the way that cables do: up by its first spine.
     void makeTables(const Node &to)
     {
@@ -150,7 +137,7 @@ private Q_SLOTS:
         VERIFY_RESULT(sweep);
         for (const Node &node : scene.walk.made->nodes()) {
             const PortKey key{node.guid, node.isSwitch() ? PortNumber(0) : PortNumber(1)};
-            const auto least = Measured::valueIn(**sweep, key, u"mad_round_trip_min");
+            const auto least = readingIn(**sweep, key, u"mad_round_trip_min");
             if (node.guid == scene.walk.hosts().front()->guid) {
                 QVERIFY(!least);
                 continue;
@@ -160,9 +147,9 @@ private Q_SLOTS:
             QVERIFY2(*least >= (isFar ? 750'000U : 100'000U) &&
                          *least < (isFar ? 760'000U : 110'000U),
                      qPrintable(QString::number(*least)));
-            QCOMPARE(Measured::valueIn(**sweep, key, u"mad_round_trip_answers"),
+            QCOMPARE(readingIn(**sweep, key, u"mad_round_trip_answers"),
                      std::optional<quint64>(10));
-            QVERIFY(Measured::valueIn(**sweep, key, u"mad_round_trip_p99") >= least);
+            QVERIFY(readingIn(**sweep, key, u"mad_round_trip_p99") >= least);
         }
         // The next round is a period later.
         scene.walk.transport.faulty.log.clear();
@@ -212,7 +199,7 @@ private Q_SLOTS:
         int measured = 0;
         for (const Node &node : scene.walk.made->nodes()) {
             const PortKey key{node.guid, node.isSwitch() ? PortNumber(0) : PortNumber(1)};
-            const auto p99 = Measured::valueIn(**sweep, key, u"mad_round_trip_p99");
+            const auto p99 = readingIn(**sweep, key, u"mad_round_trip_p99");
             measured += p99 ? 1 : 0;
             QVERIFY(!p99 || *p99 < 110'000);
             QVERIFY(node.guid != silent || !p99);

@@ -9,6 +9,9 @@
 #include "tests/collectors/mad/fabrictransport.h"
 #include "tests/support/generators.h"
 
+#include <algorithm>
+#include <optional>
+
 namespace pickglass::tests {
 
 /// A walker on the first host of a small made tree.
@@ -117,5 +120,22 @@ private:
     Walk &m_walk;
     mad::SweepOptions m_options;
 };
+
+/// A value in a sweep, of any counter with this name; nothing where there is none.
+inline std::optional<quint64> readingIn(const CounterSweep &sweep, PortKey port, QStringView name)
+{
+    const SweepLayout &layout = *sweep.layout;
+    const auto row = std::ranges::find(layout.ports, port);
+    for (const CounterId id : countersNamed(name)) {
+        const auto column = std::ranges::find(layout.counters, id);
+        const auto at = static_cast<size_t>(column - layout.counters.begin());
+        const auto place = static_cast<size_t>(row - layout.ports.begin());
+        if (column != layout.counters.end() && row != layout.ports.end() &&
+            sweep.isKnown(at, place)) {
+            return sweep.value(at, place);
+        }
+    }
+    return std::nullopt;
+}
 
 } // namespace pickglass::tests
