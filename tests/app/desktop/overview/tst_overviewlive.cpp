@@ -21,7 +21,10 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollArea>
@@ -102,6 +105,7 @@ private Q_SLOTS:
     void aStaticFileStaysAsItWas();
     void waitsForTheSecondSweep();
     void keepsItsHeight();
+    void asksForTheFileOfAReportFirst();
 
 private:
     /// A view over a recording, when it has its answers.
@@ -128,6 +132,37 @@ void TestOverviewLive::initTestCase()
               "synthetic:tree?k=4&load=0.7&errors=60&flap=12s&pattern=hotspot&clock=fast&sweeps=45",
               "-o", m_capture, "--interval", "1s"});
     QVERIFY(CaptureReader::open(m_capture));
+}
+
+/// Then the button leaves the report, until it is written.
+void TestOverviewLive::asksForTheFileOfAReportFirst()
+{
+    RecordedSession recorded(m_capture);
+    const auto view = shown(recorded.session);
+    QVERIFY(view);
+    auto *button = view->findChild<QPushButton *>(QStringLiteral("report"));
+    QVERIFY(button);
+    const QString idle = button->text();
+    const auto chooseFile = [&](const QString &path) {
+        button->click();
+        const QPointer<QFileDialog> dialog = view->findChild<QFileDialog *>();
+        QVERIFY(dialog);
+        QCOMPARE(button->text(), idle); // nothing is made yet
+        dialog->findChild<QLineEdit *>()->setText(path);
+        QMetaObject::invokeMethod(dialog, "accept");
+        QTRY_VERIFY(!dialog);
+    };
+    const QString left = m_folder.filePath(QStringLiteral("left.html"));
+    const QString made = m_folder.filePath(QStringLiteral("made.html"));
+    chooseFile(left);
+    QVERIFY(button->text() != idle);
+    button->click();
+    QCOMPARE(button->text(), idle);
+    chooseFile(made);
+    QVERIFY(button->text() != idle);
+    QTRY_COMPARE_WITH_TIMEOUT(button->text(), idle, 30'000);
+    QVERIFY(QFile::exists(made));
+    QVERIFY(!QFile::exists(left));
 }
 
 void TestOverviewLive::tellsWhatChanged_data()
