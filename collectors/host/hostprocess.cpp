@@ -5,9 +5,6 @@
 
 #include <csignal>
 
-#include <sys/prctl.h>
-#include <unistd.h>
-
 namespace pickglass::host {
 
 namespace {
@@ -68,29 +65,12 @@ constexpr auto End =
     R"(sed -n "/port/s/^/rdma\/stat:/p"; echo; }; fi; )"
     R"(echo "@end $t"; done)";
 
-QString quotedForShell(const QString &text)
-{
-    return u'\'' + text + u'\'';
-}
-
 } // namespace
 
-HostProcess::Command HostProcess::commandFor(const HostSource &source, const QString &host)
+ShellCommand HostProcess::commandFor(const HostSource &source, const QString &host)
 {
     const QString script = QLatin1String(Begin) + QLatin1String(SumRpcStats) + QLatin1String(End);
-    const QString root = source.rootOf(host);
-    if (source.via != HostSource::Via::Ssh) {
-        return {QStringLiteral("sh"), {QStringLiteral("-c"), script, QStringLiteral("sh"), root}};
-    }
-    QStringList arguments{QStringLiteral("-T"), QStringLiteral("-x"), QStringLiteral("-a")};
-    for (const char *option : {"BatchMode=yes", "ClearAllForwardings=yes", "RemoteCommand=none",
-                               "ConnectTimeout=15", "ServerAliveInterval=15"}) {
-        arguments << QStringLiteral("-o") << QLatin1String(option);
-    }
-    arguments
-        << QStringLiteral("--") << host
-        << QStringLiteral("exec sh -c %1 sh %2").arg(quotedForShell(script), quotedForShell(root));
-    return {QStringLiteral("ssh"), arguments};
+    return shellCommand(source, host, script, {source.rootOf(host)});
 }
 
 HostProcess::HostProcess(const HostSource &source, const QString &host)
@@ -117,19 +97,12 @@ HostProcess::~HostProcess()
     kill(0);
 }
 
-/// In a group of its own: Ctrl+C in the terminal is not for it, and what it waits for can be ended
-/// with it.
 void HostProcess::start()
 {
     m_stream = {};
     m_received = 0;
     m_errorText.clear();
-    m_process.setChildProcessModifier([] {
-        ::setpgid(0, 0);
-        ::prctl(PR_SET_PDEATHSIG, SIGTERM);
-    });
-    m_process.start(m_command.program, m_command.arguments);
-    m_group = m_process.processId();
+    startInGroup(m_process, m_command);
 }
 
 void HostProcess::ask(qint64 number)
@@ -143,22 +116,15 @@ void HostProcess::end()
     m_process.disconnect(this);
     if (isRunning()) {
         m_process.closeWriteChannel();
-        signalGroup(SIGTERM);
+        signalGroup(m_process, SIGTERM);
     }
 }
 
 void HostProcess::kill(int milliseconds)
 {
     if (isRunning() && !m_process.waitForFinished(milliseconds)) {
-        signalGroup(SIGKILL);
+        signalGroup(m_process, SIGKILL);
         m_process.waitForFinished(MomentMs);
-    }
-}
-
-void HostProcess::signalGroup(int signal) const
-{
-    if (m_group > 0) {
-        ::kill(static_cast<pid_t>(-m_group), signal);
     }
 }
 
@@ -183,7 +149,7 @@ bool HostProcess::countReceived(qsizetype bytes)
         return true;
     }
     m_errorText = "it prints too much";
-    signalGroup(SIGKILL);
+    signalGroup(m_process, SIGKILL);
     return false;
 }
 
@@ -194,7 +160,6 @@ void HostProcess::onFinished()
     if (m_received <= MaxReceivedBytes) {
         m_errorText = (m_errorText + last).right(MaxErrorText);
     }
-    m_group = 0;
     const QString text = QString::fromUtf8(m_errorText).trimmed();
     Q_EMIT ended(text.section(u'\n', -1));
 }

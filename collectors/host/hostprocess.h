@@ -4,7 +4,7 @@
 #pragma once
 
 #include "collectors/host/hostconnection.h"
-#include "collectors/host/hostsource.h"
+#include "collectors/host/hostshell.h"
 #include "collectors/host/reportstream.h"
 #include "core/base/message.h"
 
@@ -26,12 +26,7 @@ public:
     HostProcess(const HostSource &source, const QString &host);
     ~HostProcess() override;
 
-    struct Command
-    {
-        QString program;
-        QStringList arguments;
-    };
-    static Command commandFor(const HostSource &source, const QString &host);
+    static ShellCommand commandFor(const HostSource &source, const QString &host);
 
     void start() override;
     bool isRunning() const override { return m_process.state() != QProcess::NotRunning; }
@@ -45,14 +40,12 @@ private:
     void readReports();
     bool countReceived(qsizetype bytes);
     void onFinished();
-    void signalGroup(int signal) const;
 
-    Command m_command;
+    ShellCommand m_command;
     QProcess m_process;
     ReportStream m_stream;
     QByteArray m_errorText; ///< of standard error, the last
     qint64 m_received = 0;  ///< bytes of both channels since it was asked
-    qint64 m_group = 0;     ///< of processes; 0 where it has none
 };
 
 } // namespace pickglass::host
