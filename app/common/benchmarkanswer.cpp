@@ -88,6 +88,25 @@ private:
     const StopToken &m_stop;
 };
 
+std::optional<MatrixAnswer> leafAnswerOf(const MatrixAnswer &byHost)
+{
+    const Fabric &fabric = *byHost.fabric;
+    QStringList names;
+    for (const NodeIndex leaf : byHost.placed.leaves) {
+        names << fabric.node(leaf).name;
+    }
+    auto matrix = leafMatrixOf(byHost.matrix, byHost.placed.leafOf, names);
+    if (!matrix) {
+        return std::nullopt;
+    }
+    MatrixAnswer answer;
+    answer.matrix = *std::move(matrix);
+    answer.isByLeaf = true;
+    answer.routesTime = byHost.routesTime;
+    answer.fabric = byHost.fabric;
+    return answer;
+}
+
 QString benchmarkShareText(double share)
 {
     return significantText(share * 100) + QStringLiteral(" %");
@@ -139,6 +158,9 @@ Result<SharedBenchmarkAnswer> analyzeBenchmarks(std::vector<BenchmarkRun> runs,
         each.matrix = std::move(matrix);
         if (capture) {
             RETURN_IF_ERROR(MatrixAnalysis(each, *capture, stop).run());
+            if (auto byLeaf = leafAnswerOf(each)) {
+                answer->matrices.push_back(*std::move(byLeaf));
+            }
         } else {
             ASSIGN_OR_RETURN(each.slow, findSlowParts(each.matrix, {}, stop));
         }

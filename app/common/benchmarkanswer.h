@@ -24,6 +24,8 @@ Result<BenchmarkText> readBenchmarkFile(const QString &path, const QTimeZone &zo
 struct MatrixAnswer
 {
     BenchmarkMatrix matrix = {};
+    /// The matrix is by leaf: its hosts are leaf switches, and nothing is said of slow parts.
+    bool isByLeaf = false;
     SlowParts slow = {};
     /// Where the hosts are, without a fabric empty.
     PlacedHosts placed = {};
@@ -45,9 +47,10 @@ struct BenchmarkAnswer
 };
 using SharedBenchmarkAnswer = std::shared_ptr<const BenchmarkAnswer>;
 
-/// The matrices of the runs at this message size (see matricesOf()), with leaves and shared links
-/// by the fabric and routes of the capture (may be null) at the time of the runs; where they have
-/// none, or the capture had not begun, at its end. The thread of the reader.
+/// The matrices of the runs at this message size (see matricesOf()), each followed by the same by
+/// leaf where its hosts are at two leaves at least, with leaves and shared links by the fabric and
+/// routes of the capture (may be null) at the time of the runs; where they have none, or the
+/// capture had not begun, at its end. The thread of the reader.
 Result<SharedBenchmarkAnswer> analyzeBenchmarks(std::vector<BenchmarkRun> runs,
                                                 std::optional<qint64> bytes,
                                                 const CaptureReader *capture,

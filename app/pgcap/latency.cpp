@@ -7,10 +7,12 @@
 #include "app/common/format.h"
 #include "app/common/openfile.h"
 #include "app/common/text.h"
+#include "app/pgcap/benchmarkdocuments.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/fabricsource.h"
 #include "app/pgcap/measuredlatency.h"
 #include "app/pgcap/pathends.h"
+#include "app/pgcap/runbenchmarks.h"
 #include "core/fabric/devices.h"
 #include "core/fabric/subnets.h"
 
@@ -206,6 +208,15 @@ void writeForPeople(Output &output, const LatencyAnswer &answer)
 
 OrCode<int> runLatency(const Options &options)
 {
+    if (options.files().size() == 1 && isHostsSource(options.file())) {
+        return runBenchmarksOnHosts(options);
+    }
+    for (const char *option : {"run-benchmarks", "fabric", "per-leaf", "save", "show"}) {
+        if (options.has(option)) {
+            return options.refuse(
+                QStringLiteral("--%1 goes with hosts:LIST.").arg(QLatin1String(option)));
+        }
+    }
     if (options.has("to") || (options.files().size() == 1 && isLiveSource(options.file()))) {
         return runMeasuredLatency(options);
     }
@@ -239,7 +250,8 @@ Command latencyCommand()
 {
     return {"latency",
             "show how long a message takes between two nodes, step by step, or measure it",
-            "[options] FILE FROM TO | SOURCE --to NODE | --list-constants",
+            "[options] FILE FROM TO | SOURCE --to NODE | hosts:LIST --run-benchmarks | "
+            "--list-constants",
             "Adds up what a message takes in an idle network along the path that the forwarding "
             "tables give, as pgcap path follows it: hosts, adapters, 5 ns for each metre of cable, "
             "each switch, and the time to send all of its packets over the slowest link, once, as "
@@ -251,7 +263,12 @@ Command latencyCommand()
             "Most of that is the firmware that answers: a hop is half of the difference of the "
             "shortest times to two devices of one kind, by the hops between them. It sends Gets "
             "alone. Recordings measure at a low rate with mad:?latency=10min: counters "
-            "mad_round_trip_min, _median and _p99. Exit code 1 if a node did not answer.",
+            "mad_round_trip_min, _median and _p99. Exit code 1 if a node did not answer. "
+            "With hosts:LIST and --run-benchmarks: runs ib_write_lat or ib_send_lat between all "
+            "pairs of these hosts over ssh, a few at a time and a host in one at most, and prints "
+            "what pgcap benchmarks prints of their outputs: the matrix host by host and, with "
+            "--fabric, leaf by leaf, and what is slow. Exit code 1 when something is significantly "
+            "slower than the rest, or a pair did not measure.",
             [](Options &options) {
                 options.add("bytes", "The size of the message.",
                             OptionValue::number("N", 0).orElse("8"));
@@ -267,8 +284,10 @@ Command latencyCommand()
                             OptionValue::file("FILE"));
                 options.add("to", "Measure the way to this node from this machine's port.",
                             OptionValue::node("NODE"));
-                options.add("count", "With --to: how many answers of each node.",
+                options.add("count", "How many answers of each node, or messages of each pair.",
                             OptionValue::number("N", 10, 100'000).orElse("1000"));
+                addRunOptions(options);
+                addBenchmarkParts(options);
                 options.add("list-constants",
                             "Print the constants, with those of --constants, as such a file.");
                 options.addForm();
@@ -280,6 +299,7 @@ Command latencyCommand()
             {OptionValue::capture("FILE"), OptionValue::node("FROM"), OptionValue::node("TO")},
             "latency fabric.pgcap node0001 node0032 --bytes 4096 --cable 5\n"
             "latency mad: --to node0032 --count 1000\n"
+            "latency hosts:node[01-16] --run-benchmarks --fabric fabric.pgcap --per-leaf 1\n"
             "latency --list-constants"};
 }
 

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <numeric>
 #include <tuple>
 
 namespace pickglass {
@@ -248,6 +249,17 @@ private:
     std::map<MatrixKey, MatrixData> m_data;
 };
 
+/// The places of a list in the natural order of what stands there.
+std::vector<size_t> naturalPlaces(const QStringList &names)
+{
+    std::vector<size_t> places(static_cast<size_t>(names.size()));
+    std::iota(places.begin(), places.end(), size_t(0));
+    std::ranges::stable_sort(places, [&names](size_t a, size_t b) {
+        return compareNaturally(names[qsizetype(a)], names[qsizetype(b)]) < 0;
+    });
+    return places;
+}
+
 } // namespace
 
 std::optional<double> BenchmarkMatrix::at(size_t from, size_t to) const
@@ -276,6 +288,46 @@ std::vector<BenchmarkMatrix> matricesOf(std::span<const BenchmarkRun> runs,
         collector.add(run);
     }
     return collector.matrices(bytes);
+}
+
+std::optional<BenchmarkMatrix> leafMatrixOf(const BenchmarkMatrix &matrix,
+                                            const std::vector<int> &leafOf,
+                                            const QStringList &leaves)
+{
+    const auto all = static_cast<size_t>(leaves.size());
+    std::map<std::pair<size_t, size_t>, std::vector<double>> measured;
+    std::vector<bool> isUsed(all, false);
+    for (size_t from = 0; from < matrix.size() && from < leafOf.size(); ++from) {
+        for (size_t to = 0; to < matrix.size() && to < leafOf.size(); ++to) {
+            const auto value = matrix.at(from, to);
+            if (value && leafOf[from] >= 0 && leafOf[to] >= 0) {
+                const auto a = static_cast<size_t>(leafOf[from]);
+                const auto b = static_cast<size_t>(leafOf[to]);
+                measured[{a, b}].push_back(*value);
+                isUsed[a] = isUsed[b] = true;
+            }
+        }
+    }
+    BenchmarkMatrix made = matrix;
+    made.hosts.clear();
+    std::vector<size_t> placeOf(all, 0);
+    for (const size_t leaf : naturalPlaces(leaves)) {
+        if (isUsed[leaf]) {
+            placeOf[leaf] = made.size();
+            made.hosts << leaves[static_cast<qsizetype>(leaf)];
+        }
+    }
+    if (made.hosts.size() < 2) {
+        return std::nullopt;
+    }
+    made.values.assign(made.size() * made.size(), std::numeric_limits<double>::quiet_NaN());
+    made.pairs = 0;
+    for (auto &[places, values] : measured) {
+        made.values[placeOf[places.first] * made.size() + placeOf[places.second]] =
+            medianOf(values);
+        made.pairs += made.isUndirected && places.first > places.second ? 0 : 1;
+    }
+    return made;
 }
 
 } // namespace pickglass

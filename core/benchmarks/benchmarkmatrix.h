@@ -40,4 +40,11 @@ QStringList namedHosts(const BenchmarkRun &run);
 std::vector<BenchmarkMatrix> matricesOf(std::span<const BenchmarkRun> runs,
                                         std::optional<qint64> bytes = {});
 
+/// The same by leaf: `leafOf` has the leaf of each host, into `leaves`, or -1 where it is not
+/// known. A value is the median of the pairs of hosts between two leaves, or, on the diagonal,
+/// within one. Leaves without a pair are left out; nothing where fewer than two remain.
+std::optional<BenchmarkMatrix> leafMatrixOf(const BenchmarkMatrix &matrix,
+                                            const std::vector<int> &leafOf,
+                                            const QStringList &leaves);
+
 } // namespace pickglass

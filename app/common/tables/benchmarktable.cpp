@@ -56,13 +56,16 @@ std::vector<WrittenColumn<MeasurementRow>> measurementColumns()
     return columns;
 }
 
-std::vector<MatrixPairRow> matrixPairRows(const BenchmarkAnswer &answer)
+std::vector<MatrixPairRow> matrixPairRows(const BenchmarkAnswer &answer, PairsOf ends)
 {
     std::vector<MatrixPairRow> rows;
     for (const MatrixAnswer &each : answer.matrices) {
+        if (each.isByLeaf != (ends == PairsOf::Leaves)) {
+            continue;
+        }
         const BenchmarkMatrix &matrix = each.matrix;
         for (size_t from = 0; from < matrix.size(); ++from) {
-            for (size_t to = matrix.isUndirected ? from + 1 : 0; to < matrix.size(); ++to) {
+            for (size_t to = matrix.isUndirected ? from : 0; to < matrix.size(); ++to) {
                 if (matrix.at(from, to)) {
                     rows.push_back({&each, from, to});
                 }

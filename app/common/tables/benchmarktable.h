@@ -25,7 +25,9 @@ struct MatrixPairRow
     size_t from;
     size_t to;
 };
-std::vector<MatrixPairRow> matrixPairRows(const BenchmarkAnswer &answer);
+enum class PairsOf : bool { Hosts, Leaves };
+std::vector<MatrixPairRow> matrixPairRows(const BenchmarkAnswer &answer,
+                                          PairsOf ends = PairsOf::Hosts);
 std::vector<WrittenColumn<MatrixPairRow>> matrixPairColumns();
 
 /// A leaf, host or pair that is slow.

@@ -444,11 +444,12 @@ void BenchmarksView::showMatrices()
                                    : each.matrix.figure == BenchmarkFigure::BusBandwidth
                                        ? tr("Bus bandwidth")
                                        : tr("Bandwidth");
-            m_matrices->addItem(
+            const QString name =
                 each.matrix.bytes
                     ? tr("%1 of %2, %3 bytes")
                           .arg(figure, each.matrix.operation, format::count(*each.matrix.bytes))
-                    : tr("%1 of %2").arg(figure, each.matrix.operation));
+                    : tr("%1 of %2").arg(figure, each.matrix.operation);
+            m_matrices->addItem(each.isByLeaf ? tr("%1, by leaf").arg(name) : name);
         }
         m_matrices->setCurrentIndex(std::min(chosen, m_matrices->count() - 1));
     }
@@ -491,10 +492,13 @@ void BenchmarksView::showMatrix()
         for (const Message &note : one->notes) {
             sentences << translated(note);
         }
+        if (one->isByLeaf) {
+            sentences << tr("Each leaf has the median of its hosts' pairs.");
+        }
         for (const SlowPart &part : one->slow.parts) {
             slow.push_back({{translated(textOf(part, *one))}, placesOf(part, *one)});
         }
-        if (slow.empty() && one->slow.tooFew.isEmpty()) {
+        if (slow.empty() && one->slow.tooFew.isEmpty() && !one->isByLeaf) {
             slow.push_back({{tr("Nothing is significantly slower than the rest.")}});
         }
         for (const SharedLink &link : one->shared.links) {

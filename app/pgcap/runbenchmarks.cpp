@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/pgcap/runbenchmarks.h"
+
+#include "app/common/endsignals.h"
+#include "app/common/exitcode.h"
+#include "app/common/routes.h"
+#include "app/common/text.h"
+#include "app/pgcap/benchmarkdocuments.h"
+#include "app/pgcap/pairruns.h"
+
+#include <QRegularExpression>
+#include <QSaveFile>
+#include <QUrl>
+
+#include <algorithm>
+#include <map>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+enum class Verb { Write, Send };
+
+constexpr qint64 MaxRunPairs = 20'000;
+constexpr size_t MaxAtOnce = 64;
+constexpr int MaxSecondsOfPair = 3600;
+
+OrCode<host::HostSource> hostsOf(const Options &options)
+{
+    ASSIGN_OR_RETURN(auto source, orFail(host::parseHostSource(QUrl(options.file()))));
+    if (source.via != host::HostSource::Via::Ssh || !source.root.isEmpty()) {
+        return options.refusal(QStringLiteral(
+            "Benchmarks are run on hosts over ssh, such as hosts:node[01-16]: neither \"via\" "
+            "nor \"root\" goes with --run-benchmarks."));
+    }
+    return source;
+}
+
+/// So many of each leaf, in the order of the list; those that are not in the fabric are left out.
+OrCode<QStringList> someOfEachLeaf(const Options &options, const QStringList &hosts,
+                                   const CaptureReader &capture)
+{
+    ASSIGN_OR_RETURN(const auto fabric, orFail(capture.fabricAt()));
+    ASSIGN_OR_RETURN(const auto tables, orFail(forwardingTablesAt(capture, {})));
+    const RouteGraph graph(*fabric, tables);
+    BenchmarkMatrix places;
+    for (const QString &host : hosts) {
+        places.hosts << host.section(u'@', -1);
+    }
+    const PlacedHosts placed = placeHosts(places, graph);
+    if (!placed.unknown.isEmpty()) {
+        complain(QStringLiteral("%1 hosts are not in %2 and take no part, such as %3.")
+                     .arg(QString::number(placed.unknown.size()), options.value("fabric"),
+                          placed.unknown.first()));
+    }
+    const qint64 most = options.number("per-leaf");
+    std::map<int, qint64> taken;
+    QStringList chosen;
+    for (size_t i = 0; i < placed.leafOf.size(); ++i) {
+        if (placed.leafOf[i] >= 0 && taken[placed.leafOf[i]]++ < most) {
+            chosen << hosts[static_cast<qsizetype>(i)];
+        }
+    }
+    return chosen;
+}
+
+OrCode<PairPlan> planOf(const Options &options, const CaptureReader *capture)
+{
+    ASSIGN_OR_RETURN(auto source, hostsOf(options));
+    PairPlan plan;
+    plan.hosts = source.hosts;
+    plan.source = std::move(source);
+    if (options.has("per-leaf")) {
+        if (!capture) {
+            return options.refusal(QStringLiteral("--per-leaf needs --fabric."));
+        }
+        ASSIGN_OR_RETURN(plan.hosts, someOfEachLeaf(options, plan.hosts, *capture));
+    }
+    if (plan.hosts.size() < 2) {
+        return options.refusal(QStringLiteral("At least two hosts are needed."));
+    }
+    if (const qint64 pairs = plan.hosts.size() * (plan.hosts.size() - 1) / 2; pairs > MaxRunPairs) {
+        return options.refusal(
+            QStringLiteral("%1 hosts are %2 pairs, more than %3: --fabric and --per-leaf choose "
+                           "some.")
+                .arg(plan.hosts.size())
+                .arg(pairs)
+                .arg(MaxRunPairs));
+    }
+    const bool isSend = options.has("benchmark") && options.choice<Verb>("benchmark") == Verb::Send;
+    plan.program = isSend ? QStringLiteral("ib_send_lat") : QStringLiteral("ib_write_lat");
+    if (options.has("device")) {
+        static const QRegularExpression Plain(QStringLiteral("^[A-Za-z0-9_][A-Za-z0-9_.-]*$"));
+        plan.device = options.value("device");
+        if (!Plain.match(plan.device).hasMatch()) {
+            return options.refusal(
+                QStringLiteral("--device %1: expected a name such as mlx5_0.").arg(plan.device));
+        }
+    }
+    plan.bytes = std::max<qint64>(1, options.number("bytes"));
+    plan.count = options.number("count");
+    plan.atOnce = static_cast<size_t>(options.number("at-once"));
+    plan.timeout = std::chrono::seconds(options.number("seconds"));
+    return plan;
+}
+
+OrCode<void> save(const Options &options, const QByteArray &text)
+{
+    if (!options.has("save")) {
+        return {};
+    }
+    QSaveFile file(options.value("save"));
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit()) {
+        complain(QStringLiteral("%1: %2").arg(options.value("save"), file.errorString()));
+        return tl::unexpected(int(Trouble));
+    }
+    return {};
+}
+
+/// A sentence for each reason, as all pairs of a host have the same.
+void complainOfFailures(const std::vector<FailedPair> &failed)
+{
+    constexpr size_t MaxReasons = 10;
+    std::map<QString, qint64> reasons;
+    for (const FailedPair &pair : failed) {
+        ++reasons[pair.reason];
+    }
+    size_t told = 0;
+    for (const auto &[reason, pairs] : reasons) {
+        if (told++ == MaxReasons) {
+            complain(QStringLiteral("… and %1 reasons more.").arg(reasons.size() - MaxReasons));
+            return;
+        }
+        complain(
+            QStringLiteral("%1 pair(s) did not measure: %2").arg(QString::number(pairs), reason));
+    }
+}
+
+} // namespace
+
+bool isHostsSource(const QString &text)
+{
+    return text.startsWith(QLatin1String("hosts:"), Qt::CaseInsensitive);
+}
+
+void addRunOptions(Options &options)
+{
+    options.add(
+        "run-benchmarks",
+        "Run perftest between all pairs of the hosts. This loads the fabric and the hosts.");
+    options.add("benchmark", "What is run, ib_write_lat by default",
+                OptionValue::oneOf<Verb>("WHAT", {{"write", Verb::Write, "ib_write_lat"},
+                                                  {"send", Verb::Send, "ib_send_lat"}}));
+    options.add("device", "The adapter of each host. Default: its first.",
+                OptionValue::text("NAME"));
+    options.add("per-leaf", "With --fabric: at most so many hosts of each leaf switch.",
+                OptionValue::number("N", 1));
+    options.add("at-once", "At most so many pairs at the same time, each of other hosts.",
+                OptionValue::number("N", 1, MaxAtOnce).orElse("4"));
+    options.add("seconds", "A pair ends after that time.",
+                OptionValue::number("N", 1, MaxSecondsOfPair).orElse("30"));
+    options.add("save", "Also keep what the programs printed, for pgcap benchmarks.",
+                OptionValue::file("FILE"));
+}
+
+OrCode<int> runBenchmarksOnHosts(const Options &options)
+{
+    if (!options.has("run-benchmarks")) {
+        return options.refuse(
+            QStringLiteral("ib_write_lat or ib_send_lat would be run on these hosts, which loads "
+                           "the fabric: --run-benchmarks allows it."));
+    }
+    ASSIGN_OR_RETURN(const auto capture, openBenchmarkFabric(options));
+    ASSIGN_OR_RETURN(auto plan, planOf(options, capture.get()));
+    const QString program = plan.program;
+    PairRuns runs(std::move(plan));
+    const EndSignals signals("pgcap: stopped immediately\n");
+    QObject::connect(&signals, &EndSignals::endAsked, &runs, &PairRuns::stop);
+    const PairsRun run = runs.run([](const QString &sentence) { complain(sentence); });
+    RETURN_IF_ERROR(save(options, run.text));
+    complainOfFailures(run.failed);
+    if (run.isStopped) {
+        complain(QStringLiteral("It was stopped after %1 pairs.").arg(run.measured));
+    }
+    if (run.measured == 0) {
+        complain(QStringLiteral("No pair has measured."));
+        return int(Trouble);
+    }
+    ASSIGN_OR_RETURN(auto text, orFail(parseBenchmarks(run.text, {}, interrupts())));
+    ASSIGN_OR_RETURN(const auto answer,
+                     orFail(analyzeBenchmarks(std::move(text.runs), options.number("bytes"),
+                                              capture.get(), interrupts())));
+    Output output;
+    writeBenchmarks(output, options, *answer, &run.failed);
+    const bool isWhole = !run.isStopped && run.failed.empty() && run.withoutProgram.empty();
+    return output.finish(isWhole && !answer->hasSlowParts() ? Fine : BadNews);
+}
+
+} // namespace pickglass::pgcap
