@@ -3,6 +3,7 @@
 
 #include "app/common/exitcode.h"
 #include "app/common/format.h"
+#include "app/pgcap/apmeven.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/routing.h"
 #include "core/routing/alternates.h"
@@ -323,6 +324,11 @@ OrCode<int> runApm(const Options &options)
     }
     ASSIGN_OR_RETURN(const auto routes, openRoutes(options));
     complainOfOtherWays(routes.graph());
+    if (options.has("even")) {
+        return options.has("from") || cost
+                   ? options.refuse(QStringLiteral("--even goes without --from, --to and --cost."))
+                   : runEven(options, routes);
+    }
     if (options.has("from")) {
         return runPair(options, routes, cost);
     }
@@ -368,6 +374,11 @@ Command apmCommand()
             options.add("from", "The sending host: a node's name or GUID.",
                         OptionValue::node("NODE"));
             options.add("to", "The receiving host.", OptionValue::node("NODE"));
+            options.add("even",
+                        "Which pairs to move so that the load is even: all: each host sends to all "
+                        "others; shift:S: host i sends to host i + S, in the order of their names; "
+                        "connected: the connected queue pairs that hosts report.",
+                        OptionValue::text("PAIRS"));
             options.add("cost", "Also the share of a run time that migrations take.");
             options.add("loss", "With --cost: what migrations take, such as 12.8s.",
                         OptionValue::duration("TIME", std::chrono::milliseconds(1)));

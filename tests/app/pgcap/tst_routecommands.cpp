@@ -355,6 +355,36 @@ private Q_SLOTS:
         }
     }
 
+    /// All routes over one of two spines: with two LIDs, half of the pairs between leaves may take
+    /// the other one, and of four hosts a leaf sends to each spine what is nearest to half.
+    void evensOut()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("single.pgcap"));
+        const Ran recorded = pgcap({"record",
+                                    "synthetic:tree?k=4&tiers=2&lmc=1&route=single&clock=fast&"
+                                    "sweeps=2&seed=1",
+                                    "-o", path, "--force"});
+        QVERIFY2(recorded.code == Fine, qPrintable(recorded.said()));
+        const Ran ran = pgcap({"apm", path, "--even", "all", "--json"});
+        QCOMPARE(ran.code, int(Fine));
+        const QJsonObject answer = ran.json().object();
+        QCOMPARE(answer["pairs"].toInt(), 56);
+        QCOMPARE(answer["without_alternate"].toInt(), 8);
+        // Two hosts of a leaf send to six others each; from a leaf, or to it, half is six.
+        QCOMPARE(answer["before"]["max"].toDouble(), 12.0);
+        QCOMPARE(answer["after"]["max"].toDouble(), 6.0);
+        QCOMPARE(answer["after"]["mean"].toDouble(), 6.0);
+        QCOMPARE(answer["moved"].toArray().size(), 24);
+        const Ran refused = pgcap({"apm", path, "--even", "connected"});
+        QCOMPARE(refused.code, int(Usage));
+        QVERIFY2(refused.err.contains("no queue pairs"), refused.err.constData());
+        QCOMPARE(pgcap({"apm", path, "--even", "shift:8"}).code, int(Fine)); // nobody sends
+        QCOMPARE(pgcap({"apm", path, "--even", "some"}).code, int(Usage));
+        QCOMPARE(
+            pgcap({"apm", path, "--even", "all", "--from", "node0001", "--to", "node0002"}).code,
+            int(Usage));
+    }
+
     void writesCsv_data()
     {
         QTest::addColumn<QStringList>("command");
@@ -378,6 +408,8 @@ private Q_SLOTS:
                                         "after,rerouted\n");
         QTest::newRow("alternates")
             << QStringList{"apm", m_path} << QByteArray("pairs,broken,none,");
+        QTest::newRow("even") << QStringList{"apm", m_path, "--even", "all"}
+                              << QByteArray("from_guid,from,from_port,to_guid,to,to_port,lid,");
         QTest::newRow("pair") << QStringList{"apm", m_path, "--from", host(0), "--to", host(7)}
                               << QByteArray("from_port,to_port,lid,ok,reason,kind,hops,");
         QTest::newRow("job") << QStringList{"job",    m_path, "--hosts", "all",
