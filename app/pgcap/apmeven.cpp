@@ -30,7 +30,8 @@ OrCode<std::vector<PairLoad>> connectedPairs(const AskedRoutes &routes, const Ro
 {
     const Asked &asked = routes.asked;
     const Fabric &fabric = graph.fabric();
-    ASSIGN_OR_RETURN(const auto hosts, orFail(asked.capture->hosts(asked.time, asked.time)));
+    const Timestamp time = asked.time.isKnown() ? asked.time : asked.info.end;
+    ASSIGN_OR_RETURN(const auto hosts, orFail(asked.capture->hosts(time, time)));
     std::map<std::pair<PortIndex, PortIndex>, double> counts;
     for (const ConnectedPair &pair : connected(hosts.queuePairs)) {
         const PortIndex from = fabric.findPort(pair.pair.port.node, pair.pair.port.number);

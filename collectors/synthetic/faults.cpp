@@ -7,7 +7,10 @@
 #include "collectors/synthetic/madefabric.h"
 #include "core/fabric/fabricbuilder.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace pickglass::synthetic {
@@ -20,6 +23,21 @@ enum FaultPurpose : quint64 { Flap = 101, Leave, Reset };
 qint64 units(std::chrono::microseconds period, qint64 least)
 {
     return period.count() <= 0 ? 0 : std::max(least, (period.count() + Unit / 2) / Unit);
+}
+
+/// The ports of the place that are cabled; empty where there is no such.
+std::vector<qint32> portsOf(const MadeFabric &made, const TrafficOptions::Failing &failing)
+{
+    const Fabric &fabric = *made.fabric;
+    std::vector<qint32> ports;
+    for (const Port &port : fabric.ports()) {
+        const QString &name = fabric.node(port.node).name;
+        const bool isNode = name == failing.node || name.section(u' ', 0, 0) == failing.node;
+        if (isNode && port.peer.isValid() && (failing.port == 0 || failing.port == port.number)) {
+            ports.push_back(fabric.indexOf(port).value());
+        }
+    }
+    return ports;
 }
 
 /// Copies what is left of a fabric.
@@ -41,8 +59,12 @@ private:
         const auto isDead = [this](const Port &port) {
             return m_outage.isDead(m_whole.indexOf(port).value());
         };
-        return !node.isSwitch() &&
-               std::ranges::all_of(m_whole.portsOf(m_whole.indexOf(node)), isDead);
+        const auto ports = m_whole.portsOf(m_whole.indexOf(node));
+        const auto isCabled = [](const Port &port) { return port.peer.isValid(); };
+        return std::ranges::any_of(ports, isDead) &&
+               std::ranges::all_of(ports, [&](const Port &port) {
+                   return isDead(port) || (node.isSwitch() && !isCabled(port));
+               });
     }
     void addNode(const Node &node);
     void addLinks();
@@ -108,6 +130,38 @@ SharedFabric withOutage(const SharedMadeFabric &made, const Outage &outage)
     return outage.deadPorts.empty() ? made->fabric : Remainder(*made, outage).make();
 }
 
+Result<void> checkFailing(const MadeFabric &made, const TrafficOptions &options)
+{
+    for (const TrafficOptions::Failing &failing : options.failing) {
+        if (!portsOf(made, failing).empty()) {
+            continue;
+        }
+        const bool isNodeThere = !portsOf(made, {failing.node}).empty();
+        return isNodeThere
+                   ? failure({QT_TRANSLATE_NOOP("core", "Port %1 of “%2” has no cable in the "
+                                                        "simulated fabric."),
+                              {QString::number(failing.port), failing.node}})
+                   : failure({QT_TRANSLATE_NOOP("core", "The simulated fabric has no node “%1”."),
+                              {failing.node}});
+    }
+    return {};
+}
+
+bool findRoute(const MadeFabric &made, const Outage &outage, size_t from, size_t to, int first,
+               std::vector<qint32> &ports)
+{
+    const auto isDead = [&outage](qint32 port) { return outage.isDead(port); };
+    const int attempts = made.router->attempts(from, to);
+    for (int i = 0; i < attempts; ++i) {
+        ports.clear();
+        made.router->route(from, to, (first + i) % attempts, ports);
+        if (outage.deadPorts.empty() || std::ranges::none_of(ports, isDead)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 FaultSchedule::FaultSchedule(SharedMadeFabric made, const TrafficOptions &options)
     : m_made(std::move(made)),
       m_seed(options.seed),
@@ -115,6 +169,13 @@ FaultSchedule::FaultSchedule(SharedMadeFabric made, const TrafficOptions &option
       m_leave(units(options.leave, 2)),
       m_reset(units(options.resets, 1))
 {
+    for (const TrafficOptions::Failing &failing : options.failing) {
+        const qint64 begin = units(failing.begin, 0);
+        const bool isForGood = failing.end == std::chrono::microseconds::max();
+        const qint64 end =
+            isForGood ? std::numeric_limits<qint64>::max() : units(failing.end, begin + 1);
+        m_failing.push_back({portsOf(*m_made, failing), begin, end});
+    }
     const Fabric &fabric = *m_made->fabric;
     for (const Link &link : fabric.links()) {
         if (fabric.node(fabric.port(link.a).node).isSwitch()) {
@@ -159,6 +220,11 @@ Outage FaultSchedule::outageAt(qint64 unit) const
     }
     if (isOut(unit, m_leave)) {
         std::ranges::for_each(leaving(unit / m_leave), cut);
+    }
+    for (const Failing &failing : m_failing) {
+        if (unit >= failing.begin && unit < failing.end) {
+            std::ranges::for_each(failing.ports, cut);
+        }
     }
     std::ranges::sort(outage.deadPorts);
     outage.deadPorts.erase(std::unique(outage.deadPorts.begin(), outage.deadPorts.end()),

@@ -23,6 +23,15 @@ struct Outage
 /// The fabric during an outage: ports without cables are down, hosts without theirs are gone.
 SharedFabric withOutage(const SharedMadeFabric &made, const Outage &outage);
 
+/// Whether the places of TrafficOptions::failing are there: nodes by their names (of a host without
+/// its adapter's) and cabled ports.
+Result<void> checkFailing(const MadeFabric &made, const TrafficOptions &options);
+
+/// The first way from an end to another, from that attempt on, that has no dead cable: the ports
+/// that send, in `ports`, which is cleared before. False where there is none.
+bool findRoute(const MadeFabric &made, const Outage &outage, size_t from, size_t to, int first,
+               std::vector<qint32> &ports);
+
 /// What goes wrong when: pure functions of options and unit (flows.h).
 class FaultSchedule
 {
@@ -40,9 +49,17 @@ private:
 
     SharedMadeFabric m_made;
     quint64 m_seed;
-    qint64 m_flap;                ///< in units; 0: never
-    qint64 m_leave;               ///< in units; 0: never
-    qint64 m_reset;               ///< in units; 0: never
+    qint64 m_flap;  ///< in units; 0: never
+    qint64 m_leave; ///< in units; 0: never
+    qint64 m_reset; ///< in units; 0: never
+    /// The ports at the near ends of the cables that are down between two times, in units.
+    struct Failing
+    {
+        std::vector<qint32> ports;
+        qint64 begin;
+        qint64 end;
+    };
+    std::vector<Failing> m_failing;
     std::vector<qint32> m_cables; ///< those between switches, by their lower ports
 };
 

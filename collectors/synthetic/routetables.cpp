@@ -100,20 +100,10 @@ void RouteTables::makeWays(size_t from, size_t to)
     }
 }
 
-/// The first way from that attempt on that has no dead cable; for the base LID as the traffic takes
-/// it.
+/// For the base LID as the traffic takes it.
 bool RouteTables::findRoute(size_t from, size_t to, int first)
 {
-    const auto isDead = [this](qint32 port) { return m_outage.isDead(port); };
-    const int attempts = m_made->router->attempts(from, to);
-    for (int i = 0; i < attempts; ++i) {
-        m_hops.clear();
-        m_made->router->route(from, to, (first + i) % attempts, m_hops);
-        if (m_outage.deadPorts.empty() || std::ranges::none_of(m_hops, isDead)) {
-            return true;
-        }
-    }
-    return false;
+    return synthetic::findRoute(*m_made, m_outage, from, to, first, m_hops);
 }
 
 /// From the first switch on, as long as nothing says where to go: from there on another route leads

@@ -60,6 +60,9 @@ std::vector<CounterId> columnsOf(const SweepMaker::Options &options)
     constexpr size_t FirstHalf = 8;
     QList<Attribute> attributes = options.attributes;
     attributes << Attribute::PortCounters << Attribute::PortCountersExtended;
+    if (options.paths) {
+        attributes << Attribute::QueuePairs;
+    }
     std::vector<CounterId> columns;
     for (const Attribute attribute : std::as_const(attributes)) {
         auto all = countersOf(attribute);
@@ -178,6 +181,24 @@ void SweepMaker::readColumn(CounterSweep &sweep, size_t column, size_t from, siz
     }
 }
 
+/// Of hosts' ports, which alone have queue pairs.
+void SweepMaker::countPaths(CounterSweep &sweep) const
+{
+    for (size_t column = 0; m_options.paths && column < m_layout->counters.size(); ++column) {
+        const CounterId id = m_layout->counters[column];
+        if (counter(id).attribute != Attribute::QueuePairs) {
+            continue;
+        }
+        for (size_t port = 0; port < m_layout->ports.size(); ++port) {
+            if (const auto value = m_options.paths->count(id, m_portOf[port])) {
+                sweep.setValue(column, port, *value);
+            } else {
+                sweep.timeOf(m_layout->attributeOf(column), port) = 0;
+            }
+        }
+    }
+}
+
 /// Those that did not answer have neither times nor values.
 void SweepMaker::silence(CounterSweep &sweep)
 {
@@ -189,8 +210,9 @@ void SweepMaker::silence(CounterSweep &sweep)
             sweep.setValue(column, port, 0);
         }
     }
-    const auto asked = static_cast<qint64>(m_layout->ports.size() * m_layout->attributes.size());
-    const auto lost = static_cast<qint64>(m_lost.size() * m_layout->attributes.size());
+    const size_t attributes = m_layout->attributes.size() - (m_options.paths ? 1 : 0); // by MADs
+    const auto asked = static_cast<qint64>(m_layout->ports.size() * attributes);
+    const auto lost = static_cast<qint64>(m_lost.size() * attributes);
     sweep.meter.timeouts = lost;
     sweep.meter.retries = lost * (Tries - 1);
     sweep.meter.mads = asked + sweep.meter.retries;
@@ -234,6 +256,7 @@ SharedSweep SweepMaker::make(qint64 number, qint64 begin, qint64 duration)
     }
     std::ranges::transform(m_answers, sweep->times.begin(),
                            [this](qint64 time) { return m_options.epoch.microseconds() + time; });
+    countPaths(*sweep);
     silence(*sweep);
     return sweep;
 }

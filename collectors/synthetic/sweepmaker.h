@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "collectors/synthetic/pathmigration.h"
 #include "collectors/synthetic/trafficmodel.h"
 #include "core/counters/countersweep.h"
 
@@ -25,6 +26,8 @@ public:
         bool extended = true;
         /// Besides PortCounters and PortCountersExtended.
         QList<Attribute> attributes;
+        /// What counts the hosts' queue pairs; null where there are none. Outlives this.
+        const PathMigration *paths = nullptr;
     };
 
     SweepMaker(TrafficModel &model, Options options);
@@ -61,6 +64,7 @@ private:
     qint64 askedAt(size_t port) const;
     void read(CounterSweep &sweep, size_t from, size_t to);
     void readColumn(CounterSweep &sweep, size_t column, size_t from, size_t to);
+    void countPaths(CounterSweep &sweep) const;
     void silence(CounterSweep &sweep);
 
     TrafficModel &m_model;

@@ -59,6 +59,11 @@ void SyntheticCollector::start()
     connect(m_timer.get(), &QTimer::timeout, this, [this] { (this->*m_next)(); });
     prepare();
     Q_EMIT progress({doing, nodes, nodes});
+    if (const auto isThere = checkFailing(firstModel().made(), m_options.traffic); !isThere) {
+        Q_EMIT failed(isThere.error());
+        stop();
+        return;
+    }
 
     Timestamp begin = m_options.reading.start;
     if (!begin.isKnown()) {
@@ -66,9 +71,9 @@ void SyntheticCollector::start()
     }
     for (Part &part : m_parts) {
         part.maker = std::make_unique<SweepMaker>(
-            *part.model,
-            SweepMaker::Options{begin, m_options.traffic.seed, m_options.reading.silent,
-                                m_options.reading.extended, m_settings.attributes});
+            *part.model, SweepMaker::Options{begin, m_options.traffic.seed,
+                                             m_options.reading.silent, m_options.reading.extended,
+                                             m_settings.attributes, part.paths.get()});
         part.fabric = part.model->fabric();
     }
     if (!checkScript()) {
@@ -101,6 +106,9 @@ void SyntheticCollector::prepare()
         Part &part = m_parts.emplace_back();
         part.model = std::make_unique<TrafficModel>(its, traffic);
         part.managers = std::make_unique<ManagerModel>(its, traffic, m_options.managers);
+        if (traffic.queuePairs > 0) {
+            part.paths = std::make_unique<PathMigration>(its, traffic.queuePairs, traffic.rearm);
+        }
     }
 }
 
@@ -236,6 +244,22 @@ void SyntheticCollector::emitChanges()
     }
 }
 
+/// As hosts say it that are read with the sweep.
+void SyntheticCollector::migratePaths()
+{
+    HostChanges changes;
+    for (const Part &part : m_parts) {
+        if (part.paths) {
+            HostChanges its = part.paths->advanceTo(m_begin, part.model->outage());
+            std::ranges::move(its.queuePairs, std::back_inserter(changes.queuePairs));
+        }
+    }
+    if (!changes.isEmpty()) {
+        Q_EMIT hostsRead(epoch() + m_begin,
+                         std::make_shared<const HostChanges>(std::move(changes)));
+    }
+}
+
 /// Those of all subnets, which were read at the same time.
 SharedSweep SyntheticCollector::merged(const std::vector<SharedSweep> &sweeps)
 {
@@ -324,6 +348,7 @@ void SyntheticCollector::beginSweep()
         part.maker->advanceTo(m_begin);
     }
     emitChanges();
+    migratePaths();
     schedule(sweepDuration(), &SyntheticCollector::endSweep);
 }
 
@@ -365,6 +390,7 @@ void SyntheticCollector::sweepFast()
         part.maker->advanceTo(m_begin);
     }
     emitChanges();
+    migratePaths();
     const qint64 duration = sweepDuration();
     emitSweep(duration);
     if (duration > m_settings.interval.count()) {

@@ -42,6 +42,7 @@ private:
     struct Part
     {
         std::unique_ptr<TrafficModel> model = {};
+        std::unique_ptr<PathMigration> paths = {}; ///< null where hosts have no queue pairs
         std::unique_ptr<SweepMaker> maker = {};
         std::unique_ptr<ManagerModel> managers = {};
         std::unique_ptr<RouteTables> routes = {}; ///< those that are being made
@@ -61,6 +62,7 @@ private:
     void sweepFast();
     void emitSweep(qint64 duration);
     void emitChanges();
+    void migratePaths();
     SharedSweep merged(const std::vector<SharedSweep> &sweeps);
     SharedFabric fabric() const;
     void beginRoutes(Timestamp time, SubnetNumber subnet);

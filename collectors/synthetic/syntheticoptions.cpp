@@ -192,6 +192,30 @@ bool setLmc(SyntheticOptions &options, const QString &value)
                       options.plan);
 }
 
+/// "spine01@10s-30s,leaf01:3@40s": from the first time on, until the second one or for good.
+bool setFailing(SyntheticOptions &options, const QString &value)
+{
+    constexpr qsizetype MaxFailing = 1000;
+    const QStringList parts = value.split(u',');
+    for (const QString &part : parts) {
+        const qsizetype at = part.lastIndexOf(u'@');
+        const QString times = part.mid(at + 1);
+        const QString place = part.left(std::max<qsizetype>(at, 0));
+        TrafficOptions::Failing failing{place.section(u':', 0, 0)};
+        const bool isTimed =
+            keep(failing.begin, duration(times.section(u'-', 0, 0))) &&
+            (!times.contains(u'-') || keep(failing.end, duration(times.section(u'-', 1))));
+        const bool isPlaced = !failing.node.isEmpty() &&
+                              (!place.contains(u':') ||
+                               keep(failing.port, wholeNumber(place.section(u':', 1), 1, 254)));
+        if (!isTimed || !isPlaced || failing.end <= failing.begin) {
+            return false;
+        }
+        options.traffic.failing.push_back(failing);
+    }
+    return parts.size() <= MaxFailing;
+}
+
 bool setStory(SyntheticOptions &options, const QString &value)
 {
     static constexpr std::array Names{"none", "steady", "handover", "priority", "third",
@@ -339,6 +363,9 @@ std::vector<Option> trafficOptions()
         {"resets", "", "time", time(&TrafficOptions::resets)},
         {"flap", "", "time", time(&TrafficOptions::flap)},
         {"leave", "", "time", time(&TrafficOptions::leave)},
+        {"fail", "", "NODE[:PORT]@BEGIN[-END],…", setFailing},
+        {"qps", "", "N", count(&TrafficOptions::queuePairs, 0)},
+        {"rearm", "", "time", time(&TrafficOptions::rearm)},
         {"sm", "", "none|steady|handover|priority|third|two|stall|gone|all", setStory},
         {"smevery", "", "time", smEvery},
     };

@@ -72,6 +72,19 @@ struct TrafficOptions
     std::chrono::microseconds flap{0};
     /// How often a host leaves, for half of that time; 0: never.
     std::chrono::microseconds leave{0};
+    /// What fails when: a node with all its cables, or the cable of one of its ports.
+    struct Failing
+    {
+        QString node;
+        int port = 0; ///< 0: all of them
+        std::chrono::microseconds begin{0};
+        std::chrono::microseconds end = std::chrono::microseconds::max();
+    };
+    std::vector<Failing> failing = {};
+    /// Queue pairs with automatic path migration that each host has with the next one (see
+    /// PathMigration), and how long after a migration the next path is armed.
+    int queuePairs = 0;
+    std::chrono::microseconds rearm = std::chrono::seconds(5);
 };
 
 /// What happens to the subnet managers, in the first half of every period but the first.

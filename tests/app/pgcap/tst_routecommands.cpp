@@ -385,6 +385,32 @@ private Q_SLOTS:
             int(Usage));
     }
 
+    /// A spine fails for a while: queue pairs migrate and are armed again, and while all routes go
+    /// over the other spine the alternate paths share its cables.
+    void pathsMigrate()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("migrate.pgcap"));
+        const Ran recorded =
+            pgcap({"record",
+                   "synthetic:tree?k=4&tiers=2&lmc=1&qps=2&rearm=4s&fail=spine01@15s-30s&"
+                   "clock=fast&sweeps=40&sm=none",
+                   "--interval", "1s", "-o", path, "--force"});
+        QVERIFY2(recorded.code == Fine, qPrintable(recorded.said()));
+        const auto eventsOf = [&path](const QString &kind) {
+            return pgcap({"events", path, "--kind", kind, "--json"}).json().array();
+        };
+        // Four of the eight pairs of neighbors are at two leaves: each host has one of them.
+        QCOMPARE(eventsOf("path_migrated").size(), 8);
+        QCOMPARE(eventsOf("path_armed").size(), 16); // at first, and again
+        const QByteArray during = pgcap({"problems", path, "--at", "+25s"}).out;
+        QVERIFY2(during.contains("shares the cable") || during.contains("share the cable"),
+                 during.constData());
+        const Ran even = pgcap({"apm", path, "--even", "connected", "--json"});
+        QCOMPARE(even.code, int(Fine));
+        QCOMPARE(even.json()["pairs"].toInt(), 16);
+        QCOMPARE(even.json()["before"]["max"].toDouble(), 2.0); // queue pairs
+    }
+
     void writesCsv_data()
     {
         QTest::addColumn<QStringList>("command");

@@ -124,6 +124,11 @@ private Q_SLOTS:
         row("synthetic:tree?pattern=all", "uniform|shift|alltoall|hotspot|idle|storage");
         row("synthetic:tree?clock=slow", "real|fast");
         row("synthetic:tree?flap=often", "“often” is not a valid value of the option flap");
+        for (const char *bad : {"spine01", "@3s", "spine01@", "spine01@5s-5s", "spine01:0@5s",
+                                "spine01:x@5s", "spine01@3s,", ""}) {
+            const QByteArray source = QByteArray("synthetic:tree?fail=") + bad;
+            row(source.constData(), "is not a valid value of the option fail");
+        }
         row("synthetic:tree?flap=1e99h", "“1e99h” is not a valid value of the option flap");
         row("synthetic:tree?start=never", "an ISO 8601 time");
         row("synthetic:tree?seed=x", "“x” is not a valid value of the option seed");
