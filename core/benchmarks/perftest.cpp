@@ -105,7 +105,7 @@ public:
 
     bool continuesWith(std::string_view line) const override
     {
-        return isTableHead(line) && m_columns.empty();
+        return isTableHead(line) && m_columns.empty() && !m_isOver;
     }
 
     bool take(std::string_view line) override
@@ -126,6 +126,11 @@ public:
             m_remote = m_remote ? m_remote : lidIn(line);
         } else if (!m_columns.empty() && !line.empty() && isDigit(line.front())) {
             takeRow(line);
+        } else if (line.starts_with("---") && !m_output.run().rows.empty()) {
+            m_columns.clear(); // the rule below the table
+            m_isOver = true;
+        } else if (m_isOver) {
+            return false;
         } else {
             return line.starts_with("---") || contains(line, " : ");
         }
@@ -161,6 +166,7 @@ private:
     }
 
     std::vector<BenchmarkColumn> m_columns;
+    bool m_isOver = false;
     QString m_variant;
     std::optional<quint16> m_local;
     std::optional<quint16> m_remote;

@@ -105,7 +105,7 @@ BenchmarkChart::BenchmarkChart(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("benchmarkChart"));
     setAccessibleName(tr("Latency and bandwidth over message size"));
-    setMinimumSize(360, 180);
+    setMinimumSize(360, 150);
     connect(&Theme::instance(), &Theme::changed, this, [this] { update(); });
 }
 

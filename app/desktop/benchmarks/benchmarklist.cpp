@@ -9,6 +9,7 @@
 #include "app/desktop/widgets/tablestyle.h"
 
 #include <QHeaderView>
+#include <QPainter>
 #include <QShortcut>
 #include <QTableView>
 
@@ -32,6 +33,42 @@ protected:
     {
         return {cell.rect.adjusted(Tokens::SpaceS, 0, -Tokens::SpaceS, 0), tokens().text,
                 Qt::ElideRight, false};
+    }
+};
+
+/// A sentence a row, over as many lines as it needs.
+class SentenceDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
+    {
+        QStyleOptionViewItem cell = option;
+        initStyleOption(&cell, index);
+        const QString text = paintCellWithoutText(*painter, cell);
+        painter->save();
+        painter->setPen(tokens().text);
+        painter->setFont(cell.font);
+        painter->drawText(roomIn(cell.rect), Qt::AlignVCenter | Qt::TextWordWrap, text);
+        painter->restore();
+    }
+    /// For the column as wide as it is.
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const auto *table = qobject_cast<const QTableView *>(option.widget);
+        const int width = table ? table->columnWidth(index.column()) : option.rect.width();
+        const QRect room = roomIn(QRect(0, 0, std::max(width, 1), QWIDGETSIZE_MAX));
+        const QRect text = option.fontMetrics.boundingRect(room, Qt::TextWordWrap,
+                                                           index.data(Qt::DisplayRole).toString());
+        return {width, std::max(ListRowHeight, text.height() + 2 * Tokens::SpaceXs)};
+    }
+
+private:
+    static QRect roomIn(const QRect &cell)
+    {
+        return cell.adjusted(Tokens::SpaceS, 0, -Tokens::SpaceS, 0);
     }
 };
 
@@ -73,7 +110,12 @@ QTableView *makeBenchmarkList(BenchmarkList *list, const char *name, const QStri
     table->setModel(list);
     table->setAccessibleName(accessibleName);
     styleTable(*table, ListRowHeight);
-    table->setItemDelegate(new BenchmarkDelegate(table));
+    if (list->columnCount() == 1) {
+        table->setItemDelegate(new SentenceDelegate(table));
+        table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    } else {
+        table->setItemDelegate(new BenchmarkDelegate(table));
+    }
     table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     table->horizontalHeader()->setStretchLastSection(true);
     auto *copy = new QShortcut(QKeySequence::Copy, table);

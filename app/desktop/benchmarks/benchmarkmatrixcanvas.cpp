@@ -44,7 +44,7 @@ BenchmarkMatrixCanvas::BenchmarkMatrixCanvas(QWidget *parent) : QWidget(parent)
     setObjectName(QStringLiteral("benchmarkMatrix"));
     setAccessibleName(tr("What was measured between hosts"));
     setFocusPolicy(Qt::StrongFocus);
-    setMinimumSize(220, 180);
+    setMinimumSize(220, 120);
     connect(&Theme::instance(), &Theme::changed, this, [this] { update(); });
 }
 
@@ -132,11 +132,12 @@ QRectF BenchmarkMatrixCanvas::shownArea() const
 }
 
 /// How far on the way from what is typical to twice as slow, or to the slowest where that is more.
+/// What is slower by less than what counts as slow is typical.
 double BenchmarkMatrixCanvas::shareOf(double value) const
 {
     const double most = std::max(std::log(2.0), std::abs(std::log(m_slowest / m_reference)));
     const double slower = std::log(value / m_reference) * (isTime(shown()->matrix.figure) ? 1 : -1);
-    return std::clamp(slower / most, 0.0, 1.0);
+    return slower < std::log(MinSlowFactor) ? 0 : std::clamp(slower / most, 0.0, 1.0);
 }
 
 /// Of matrices with more hosts than pixels the slowest of those in a pixel.

@@ -90,6 +90,7 @@ BenchmarksView::BenchmarksView(Session *session, QWidget *parent)
       m_slowTable(makeBenchmarkList(m_slowList, "slow", tr("What is slow"))),
       m_linkTable(makeBenchmarkList(m_linkList, "links", tr("Links that slow pairs share"))),
       m_chart(new BenchmarkChart),
+      m_parts(new QSplitter(Qt::Vertical)),
       m_matrix(new BenchmarkMatrixCanvas),
       m_sizes(new QComboBox),
       m_matrices(new QComboBox),
@@ -147,6 +148,7 @@ QWidget *BenchmarksView::makeContent()
     rows->addLayout(head);
     m_matrixSentence->setContentsMargins(Tokens::SpaceM, Tokens::SpaceXs, Tokens::SpaceM, 0);
     m_matrixSentence->setWordWrap(true);
+    m_matrixSentence->setMinimumHeight(1); // else that of a narrow column
     m_matrixSentence->setObjectName(QStringLiteral("matrixSentence"));
     rows->addWidget(m_matrixSentence);
     rows->addWidget(m_matrix, 1);
@@ -162,22 +164,21 @@ QWidget *BenchmarksView::makeContent()
     upper->setChildrenCollapsible(false);
     upper->addWidget(m_runTable);
     upper->addWidget(m_chart);
-    auto *all = new QSplitter(Qt::Vertical);
-    all->setChildrenCollapsible(false);
-    all->addWidget(upper);
-    all->addWidget(lower);
+    m_parts->setChildrenCollapsible(false);
+    m_parts->addWidget(upper);
+    m_parts->addWidget(lower);
     for (QSplitter *splitter : {lower, upper}) {
         splitter->setStretchFactor(0, 2);
         splitter->setStretchFactor(1, 3);
     }
     upper->setSizes({300, 500});
     lower->setSizes({420, 420});
-    all->setSizes({300, 340});
+    m_parts->setSizes({300, 340});
     for (QComboBox *box : {m_matrices, m_sizes}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(12);
     }
-    return all;
+    return m_parts;
 }
 
 void BenchmarksView::connectParts()
@@ -453,7 +454,20 @@ void BenchmarksView::showMatrices()
         }
         m_matrices->setCurrentIndex(std::min(chosen, m_matrices->count() - 1));
     }
+    makeRoom();
     showMatrix();
+}
+
+/// A matrix says more than the runs that it is made of: two thirds, when there is one for the first
+/// time.
+void BenchmarksView::makeRoom()
+{
+    const bool hasMatrix = m_matrices->count() > 0;
+    if (hasMatrix && !m_hasMatrix) {
+        const int all = m_parts->height();
+        m_parts->setSizes({all / 3, all - all / 3});
+    }
+    m_hasMatrix = hasMatrix;
 }
 
 const MatrixAnswer *BenchmarksView::shownMatrix() const

@@ -9,6 +9,7 @@
 
 class QComboBox;
 class QLabel;
+class QSplitter;
 class QStackedLayout;
 class QTableView;
 
@@ -69,6 +70,7 @@ private:
     void showSizes();
     void showMatrices();
     void showMatrix();
+    void makeRoom();
     void choosePair(size_t from, size_t to);
     const MatrixAnswer *shownMatrix() const;
     QString runName(const BenchmarkRun &run) const;
@@ -86,6 +88,8 @@ private:
     QTableView *m_slowTable;
     QTableView *m_linkTable;
     BenchmarkChart *m_chart;
+    QSplitter *m_parts; ///< runs and curves, above the matrix and what follows from it
+    bool m_hasMatrix = false;
     BenchmarkMatrixCanvas *m_matrix;
     QComboBox *m_sizes;
     QComboBox *m_matrices;

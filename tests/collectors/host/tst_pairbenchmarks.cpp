@@ -195,6 +195,7 @@ void TestPairBenchmarks::keepsWhatWasPrinted()
     const Ran read = pgcap({"benchmarks", at("printed.txt"), "--csv", "--show", "matrix"});
     QCOMPARE(read.code, 0);
     QCOMPARE(read.out, ran.out);
+    QCOMPARE(read.err, QByteArray());
     QVERIFY(ran.out.contains("perftest,ib_write_lat,latency,64,node0001,node0002,"));
 }
 
