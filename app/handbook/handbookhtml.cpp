@@ -8,6 +8,8 @@
 
 #include <md4c-html.h>
 
+#include <array>
+
 namespace pickglass {
 
 namespace {
@@ -31,7 +33,7 @@ img { max-width: 100%; }
 <body>
 )";
 
-constexpr int HeadingPoints = 15;
+constexpr std::array HeadingPoints{19, 13, 11}; ///< of h1, h2, h3
 
 void appendHtml(const MD_CHAR *text, MD_SIZE size, void *html)
 {
@@ -66,7 +68,6 @@ QByteArray handbookHtml(const HandbookPage &page, const QString &folder)
 QString handbookAsOne(const QString &folder)
 {
     static const QRegularExpression link(QStringLiteral("</?a[^>]*>"));
-    static const QRegularExpression heading(QStringLiteral("<h([1-3])>(.*?)</h[1-3]>"));
     static const QRegularExpression picture(QStringLiteral("<img src=\"([^\"]+)\"[^>]*>"));
     static const QRegularExpression code(QStringLiteral("<pre><code[^>]*>"));
     constexpr int PictureWidth = 480; // points; a page is some 500 wide
@@ -77,9 +78,16 @@ QString handbookAsOne(const QString &folder)
                                   .arg(QDir(folder).absolutePath())
                                   .arg(PictureWidth));
         // What writePdf() wants: a span says how large a heading is.
-        body.replace(heading, QStringLiteral("<h\\1><span style=\"font-size:%1pt; "
-                                             "font-weight:600\">\\2</span></h\\1>")
-                                  .arg(HeadingPoints));
+        for (qsizetype level = 0; level < qsizetype(HeadingPoints.size()); ++level) {
+            const QString tag = QStringLiteral("h%1>").arg(level + 1);
+            body.replace(u'<' + tag, QStringLiteral("<%1<span style=\"font-size:%2pt; "
+                                                    "font-weight:600\">")
+                                         .arg(tag)
+                                         .arg(HeadingPoints.at(static_cast<size_t>(level))));
+            body.replace(QStringLiteral("</") + tag, QStringLiteral("</span></") + tag);
+        }
+        body.replace(QLatin1String("<table>"), QLatin1String("<table cellpadding=\"3\">"));
+        body.replace(QLatin1String("<th>"), QLatin1String("<th align=\"left\">"));
         body.replace(code, QStringLiteral("<p style=\"white-space:pre-wrap; font-family:monospace; "
                                           "font-size:7pt\">"));
         body.replace(QLatin1String("</code></pre>"), QLatin1String("</p>"));
