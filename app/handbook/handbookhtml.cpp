@@ -70,7 +70,7 @@ QString handbookAsOne(const QString &folder)
     static const QRegularExpression link(QStringLiteral("</?a[^>]*>"));
     static const QRegularExpression picture(QStringLiteral("<img src=\"([^\"]+)\"[^>]*>"));
     static const QRegularExpression code(QStringLiteral("<pre><code[^>]*>"));
-    constexpr int PictureWidth = 480; // points; a page is some 500 wide
+    constexpr int PictureWidth = 700; // pixels of CSS; a page is some 740 wide
     QString html;
     for (const HandbookPage &page : handbookPages()) {
         QString body = bodyOf(page, folder).remove(link);

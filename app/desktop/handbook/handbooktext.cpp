@@ -35,6 +35,11 @@ bool isCode(const QTextBlock &block)
     return block.blockFormat().hasProperty(QTextFormat::BlockCodeFence);
 }
 
+bool hasPicture(const QTextBlock &block)
+{
+    return !block.begin().atEnd() && block.begin().fragment().charFormat().isImageFormat();
+}
+
 /// Command lines and what they print; long lines are scrolled to.
 void styleCode(const QTextBlock &block, QTextBlockFormat &shape)
 {
@@ -73,7 +78,9 @@ void styleBlocks(QTextDocument &document)
         } else if (!QTextCursor(block).currentTable()) {
             shape.setTopMargin(isHeading && block.blockNumber() > 0 ? Tokens::SpaceL : 0);
             shape.setBottomMargin(block.textList() ? Tokens::SpaceXs : Tokens::SpaceS);
-            shape.setLineHeight(LineHeight, QTextBlockFormat::ProportionalHeight);
+            if (!hasPicture(block)) {
+                shape.setLineHeight(LineHeight, QTextBlockFormat::ProportionalHeight);
+            }
         }
         QTextCursor(block).setBlockFormat(shape);
         setCodeFont(block);
@@ -126,7 +133,8 @@ QVariant HandbookText::loadResource(int type, const QUrl &name)
     }
     m_hasPictures = true;
     const QImage picture(QStringLiteral("%1/pictures/%2.png").arg(handbookFolder(), file));
-    const int room = viewport()->width() - 2 * Tokens::SpaceL - Tokens::SpaceXl;
+    const int room = width() - 2 * (frameWidth() + Tokens::SpaceL) -
+                     verticalScrollBar()->sizeHint().width() - Tokens::SpaceS;
     const double ratio = devicePixelRatioF();
     QImage fitting =
         picture.width() > room * ratio
