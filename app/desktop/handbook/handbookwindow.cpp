@@ -76,7 +76,7 @@ HandbookWindow::HandbookWindow(QWidget *parent)
     rows->addWidget(makeSeparator());
     rows->addWidget(split, 1);
     fillPages();
-    resize(WindowSize);
+    resize(parent ? WindowSize.boundedTo(parent->window()->size()) : WindowSize);
     const auto addKey = [this](const QKeySequence &keys, auto function) {
         connect(new QShortcut(keys, this), &QShortcut::activated, this, function);
     };
