@@ -106,7 +106,9 @@ void styleTables(QTextDocument &document)
 
 } // namespace
 
-HandbookText::HandbookText(QWidget *parent) : QTextBrowser(parent)
+HandbookText::HandbookText(const QString &folder, QWidget *parent)
+    : QTextBrowser(parent),
+      m_folder(folder)
 {
     setOpenExternalLinks(false);
     document()->setDocumentMargin(Tokens::SpaceL);
@@ -124,31 +126,41 @@ QVariant HandbookText::loadResource(int type, const QUrl &name)
 {
     const QString file = QFileInfo(name.path()).completeBaseName();
     if (type == QTextDocument::MarkdownResource) {
-        m_hasPictures = false;
+        m_fitted = 0;
         const HandbookPage *page = handbookPage(file);
-        return page ? withPicturesIn(page->text, handbookFolder()) : QString();
+        return page ? withPicturesIn(page->text, m_folder) : QString();
     }
     if (type != QTextDocument::ImageResource) {
         return {};
     }
-    m_hasPictures = true;
-    const QImage picture(QStringLiteral("%1/pictures/%2.png").arg(handbookFolder(), file));
-    const int room = width() - 2 * (frameWidth() + Tokens::SpaceL) -
-                     verticalScrollBar()->sizeHint().width() - Tokens::SpaceS;
+    m_fitted = pictureWidth();
+    const QImage picture(QStringLiteral("%1/pictures/%2.png").arg(m_folder, file));
     const double ratio = devicePixelRatioF();
-    QImage fitting =
-        picture.width() > room * ratio
-            ? picture.scaledToWidth(std::max(1, qRound(room * ratio)), Qt::SmoothTransformation)
-            : picture;
+    const int pixels = qRound(m_fitted * ratio);
+    QImage fitting = picture.width() > pixels
+                         ? picture.scaledToWidth(pixels, Qt::SmoothTransformation)
+                         : picture;
     fitting.setDevicePixelRatio(ratio);
     return fitting;
 }
 
-/// Pictures are as wide as there is room.
+/// What there is room for, with a scroll bar or without one.
+int HandbookText::pictureWidth() const
+{
+    return std::max(1, width() - 2 * (frameWidth() + Tokens::SpaceL) -
+                           verticalScrollBar()->sizeHint().width() - Tokens::SpaceS);
+}
+
+/// Later: a text that is being laid out must not be read again.
 void HandbookText::resizeEvent(QResizeEvent *event)
 {
     QTextBrowser::resizeEvent(event);
-    if (m_hasPictures && event->size().width() != event->oldSize().width()) {
+    QMetaObject::invokeMethod(this, &HandbookText::fitPictures, Qt::QueuedConnection);
+}
+
+void HandbookText::fitPictures()
+{
+    if (m_fitted > 0 && m_fitted != pictureWidth()) {
         reloadInPlace();
     }
 }

@@ -7,14 +7,14 @@
 
 namespace pickglass {
 
-/// A page of the handbook as the theme has it; pictures are as wide as the page at most, and left
-/// out where they are not there. GUI thread.
+/// A page of the handbook as the theme has it; pictures, of this folder's "pictures", are as wide
+/// as the page at most, and left out where they are not there. GUI thread.
 class HandbookText final : public QTextBrowser
 {
     Q_OBJECT
 
 public:
-    explicit HandbookText(QWidget *parent = nullptr);
+    explicit HandbookText(const QString &folder, QWidget *parent = nullptr);
 
     /// Of the page with this name.
     static QUrl urlOf(const QString &name);
@@ -24,10 +24,13 @@ protected:
     QVariant loadResource(int type, const QUrl &name) override;
 
 private:
+    int pictureWidth() const;
+    void fitPictures();
     void reloadInPlace();
     void applyTheme();
 
-    bool m_hasPictures = false; ///< the page that is shown
+    QString m_folder;
+    int m_fitted = 0; ///< the width that there was for the pictures of the page; 0: it has none
 };
 
 } // namespace pickglass

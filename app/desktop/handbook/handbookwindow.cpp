@@ -55,9 +55,9 @@ QToolButton *makeButton(const char *iconName, const QString &text, const QKeySeq
 
 } // namespace
 
-HandbookWindow::HandbookWindow(QWidget *parent)
+HandbookWindow::HandbookWindow(const QString &folder, QWidget *parent)
     : QWidget(parent, Qt::Window),
-      m_page(named("handbookPage", new HandbookText)),
+      m_page(named("handbookPage", new HandbookText(folder))),
       m_pages(named("handbookPages", new QTreeWidget)),
       m_find(named("handbookFind", new QLineEdit)),
       m_found(makeLabel({}, "secondary"))

@@ -19,7 +19,8 @@ class HandbookWindow final : public QWidget
     Q_OBJECT
 
 public:
-    explicit HandbookWindow(QWidget *parent = nullptr);
+    /// Pictures are those in "pictures" of the folder.
+    HandbookWindow(const QString &folder, QWidget *parent);
 
     /// By its name; the contents where there is none of it.
     void showPage(const QString &name);

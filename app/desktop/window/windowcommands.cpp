@@ -270,7 +270,7 @@ void WindowCommands::showGolden()
 void WindowCommands::showHandbook()
 {
     if (!m_handbook) {
-        m_handbook = new HandbookWindow(m_window);
+        m_handbook = new HandbookWindow(handbookFolder(), m_window);
         m_handbook->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_handbook, &HandbookWindow::keysRequested, m_menus->shortcuts, &QAction::trigger);
     }

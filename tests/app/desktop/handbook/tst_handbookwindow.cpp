@@ -19,6 +19,7 @@
 #include <QTest>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextLayout>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -31,10 +32,16 @@ namespace {
 
 struct ShownHandbook
 {
-    HandbookWindow window;
+    QTemporaryDir folder;
+    HandbookWindow window{folder.path(), nullptr};
 
+    /// With a picture of the view Topology.
     ShownHandbook()
     {
+        QDir(folder.path()).mkdir(QStringLiteral("pictures"));
+        QImage picture(1200, 720, QImage::Format_RGB32);
+        picture.fill(Qt::darkCyan);
+        picture.save(folder.filePath(QStringLiteral("pictures/view-topology.png")));
         window.showPage(QStringLiteral("view-topology"));
         window.show();
     }
@@ -70,6 +77,7 @@ private Q_SLOTS:
     static void findsOnThePage();
     static void worksByKeys();
     static void followsTheTheme();
+    static void fitsPictures();
     static void isNamed();
 };
 
@@ -218,6 +226,31 @@ void TestHandbookWindow::followsTheTheme()
         QVERIFY(codeBackground().isValid());
         QCOMPARE(codeBackground().lightness() < 128, tokens().isDark);
     }
+}
+
+/// They take the width of the page, however wide the window is, but not more than their own.
+void TestHandbookWindow::fitsPictures()
+{
+    ShownHandbook shown;
+    QVERIFY(QTest::qWaitForWindowExposed(&shown.window));
+    const auto pictureWidth = [&shown] {
+        for (QTextBlock block = shown.page()->document()->begin(); block.isValid();
+             block = block.next()) {
+            if (!block.begin().atEnd() && block.begin().fragment().charFormat().isImageFormat()) {
+                return qRound(block.layout()->lineAt(0).naturalTextWidth());
+            }
+        }
+        return 0;
+    };
+    for (const int width : {1040, 700, 900, 1900}) {
+        shown.window.resize(width, 700);
+        const auto room = [&shown] {
+            return std::min(1200, shown.page()->viewport()->width() - 2 * Tokens::SpaceL);
+        };
+        QTRY_VERIFY(pictureWidth() <= room() && pictureWidth() > room() - 30);
+    }
+    shown.window.showPage(QStringLiteral("view-matrix"));
+    QCOMPARE(pictureWidth(), 0);
 }
 
 void TestHandbookWindow::isNamed()
