@@ -192,8 +192,8 @@ std::optional<int> describeAgent(const QStringList &arguments)
                                         "--token-file token --certificate agent.crt "
                                         "--key agent.key")},
             .seeAlso = {QStringLiteral("pickglass(1)"), QStringLiteral("pgcap(1)"),
-                        QStringLiteral("pickglass-token(5)"),
-                        QStringLiteral("pickglass-alerts(5)")}};
+                        QStringLiteral("pickglass-token(5)"), QStringLiteral("pickglass-alerts(5)"),
+                        QStringLiteral("pickglass-agent(8)")}};
         QStringList forms;
         for (const char *form : Forms) {
             forms << QLatin1String(form);

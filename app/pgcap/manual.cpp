@@ -40,7 +40,7 @@ ManualPage overview()
     return page;
 }
 
-/// The pages of files that a command reads, by its options.
+/// The pages of files that a command reads, and of what it is a part of, by its options.
 QStringList filePages(const Command &command, const Options &options)
 {
     QStringList pages{QStringLiteral("pgcap(1)"), QStringLiteral("pgcap(5)")};
@@ -57,6 +57,12 @@ QStringList filePages(const Command &command, const Options &options)
     }
     if (command.arguments.front().completion() == Completion::Source) {
         pages << QStringLiteral("pickglass-hosts(5)");
+    }
+    if (has("metrics")) {
+        pages << QStringLiteral("pickglass-metrics(8)");
+    }
+    if (has("store") || QLatin1String(command.name) == QLatin1String("store")) {
+        pages << QStringLiteral("pickglass-store(8)");
     }
     return pages;
 }

@@ -209,10 +209,12 @@ void Pages::paintPiece(QPainter &painter, const Piece &piece, double top) const
         if (block.textList()) {
             const double ascent = text.lineAt(0).ascent();
             const QPointF line = text.lineAt(0).position() + place.topLeft() + moved;
+            painter.save(); // text without a color of its own has that of the pen
             painter.setBrush(Qt::black);
             painter.setPen(Qt::NoPen);
             painter.drawEllipse(line + QPointF(-ascent * 0.8, ascent * 0.65), ascent * 0.15,
                                 ascent * 0.15);
+            painter.restore();
         }
     }
     if (!piece.table) {
@@ -222,9 +224,11 @@ void Pages::paintPiece(QPainter &painter, const Piece &piece, double top) const
         piece.table->cellAt(piece.row, 0).format().toTableCellFormat();
     if (cell.bottomBorder() > 0) {
         const QRectF table = m_layout->frameBoundingRect(piece.table);
+        painter.save();
         painter.setPen(QPen(cell.bottomBorderBrush(), cell.bottomBorder() * m_scale / 2));
         const double y = piece.bottom + moved.y();
         painter.drawLine(QPointF(table.left(), y), QPointF(table.right(), y));
+        painter.restore();
     }
 }
 
@@ -247,6 +251,7 @@ bool Pages::paint(QPdfWriter &writer, const QFont &font) const
             paintPiece(painter, m_pieces[placed.piece], placed.top);
         }
         painter.restore();
+        painter.save();
         painter.setFont(small);
         painter.setPen(QColor(0x606873));
         const double footer = FooterHeight * m_scale;
@@ -254,6 +259,7 @@ bool Pages::paint(QPdfWriter &writer, const QFont &font) const
             QRectF(0, m_size.height() - footer, m_size.width(), footer),
             Qt::AlignRight | Qt::AlignBottom,
             QCoreApplication::translate("report", "Page %1 of %2").arg(i + 1).arg(m_pages.size()));
+        painter.restore();
     }
     return painter.end();
 }

@@ -115,6 +115,7 @@ const std::vector<Layer> &layers()
          {"core/", "app/common/", "collectors/collector.h", "collectors/agent/tokenfile.h"},
          programs},
         {"app/picture/", {"core/"}, {"QtCore", "QtGui", "QtSvg"}},
+        {"app/handbook/", {"core/base/", "app/picture/htmlpdf"}, {"QtCore", "QtGui"}},
         {"app/pgcap/",
          {"core/", "app/access/", "app/alerts/", "app/common/", "app/metrics/", "app/picture/",
           "collectors/collector.h", "collectors/collectorplugins.h"},
@@ -149,6 +150,7 @@ const std::vector<Layer> &layers()
         {"app/desktop/distribution/", desktop, window + QStringList("QtCharts"), assembled},
         {"app/desktop/events/", desktop, window, assembled},
         {"app/desktop/heatmap/", desktop, window, assembled},
+        {"app/desktop/handbook/", desktop + QStringList("app/handbook/"), window, assembled},
         {"app/desktop/inspector/", desktop, window, assembled},
         {"app/desktop/jobs/", desktop, window + QStringList("QtCharts"), assembled},
         {"app/desktop/live/", desktop, window, assembled},
@@ -163,7 +165,7 @@ const std::vector<Layer> &layers()
         {"app/desktop/time/", desktop, window, assembled},
         {"app/desktop/top/", desktop, window, assembled},
         {"app/desktop/topology/", desktop, window, assembled},
-        {"app/desktop/window/", desktop, window},
+        {"app/desktop/window/", desktop + QStringList("app/handbook/handbook.h"), window},
     };
     return table;
 }

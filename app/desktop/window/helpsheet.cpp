@@ -463,10 +463,11 @@ void HelpSheet::addView(QVBoxLayout &rows, const QString &view, const QString &t
 void HelpSheet::addWindow(QVBoxLayout &rows, const Menus &menus) const
 {
     std::vector<KeyHelp> keys =
-        keysOf({menus.open, menus.openFolder, menus.goLive, menus.goLiveThere, menus.saveAs,
-                menus.saveRange, menus.search, menus.filter, menus.groups, menus.back,
-                menus.forward, menus.clearSelection, menus.showBrowser, menus.showInspector,
-                menus.nextPane, menus.toggleTheme, menus.settings, menus.openMenu, menus.quit});
+        keysOf({menus.open,        menus.openFolder,    menus.goLive,   menus.goLiveThere,
+                menus.saveAs,      menus.saveRange,     menus.search,   menus.filter,
+                menus.groups,      menus.back,          menus.forward,  menus.clearSelection,
+                menus.showBrowser, menus.showInspector, menus.nextPane, menus.toggleTheme,
+                menus.settings,    menus.handbook,      menus.openMenu, menus.quit});
     keys.push_back({QStringLiteral("Ctrl+1 … 9, 0, Alt+1 …"), tr("Show this view")});
     keys.push_back({QStringLiteral("Ctrl+PgUp  PgDown"), tr("Previous view, next view")});
     keys.push_back({tr("Click"), tr("Select: all views follow")});

@@ -31,7 +31,7 @@ struct ViewHelp
 /// By the view's name on the command line; empty for another name.
 ViewHelp helpOfView(const QString &id);
 
-/// The sheet of F1: the current view, its keys, and all keys of the window; scrolls.
+/// The sheet of Shift+F1: the current view, its keys, and all keys of the window; scrolls.
 class HelpSheet final : public QDialog
 {
     Q_OBJECT

@@ -46,7 +46,8 @@ Menus::Menus(const Settings *storedSettings, QWidget *window)
     groups = add(tr("Host groups…"), "groups", {Qt::CTRL | Qt::Key_G});
     settings = add(tr("Settings…"), "settings", {Qt::CTRL | Qt::Key_Comma});
     toggleTheme = add(tr("Switch between light and dark"), "theme", {Qt::CTRL | Qt::Key_T});
-    shortcuts = add(tr("Help and keyboard shortcuts"), "help", {Qt::Key_F1});
+    handbook = add(tr("Handbook"), "help", {Qt::Key_F1});
+    shortcuts = add(tr("Help and keyboard shortcuts"), nullptr, {Qt::SHIFT | Qt::Key_F1});
     back = add(tr("Back"), "back", {Qt::ALT | Qt::Key_Left});
     forward = add(tr("Forward"), "forward", {Qt::ALT | Qt::Key_Right});
     clearSelection = add(tr("Clear selection"), nullptr, {Qt::CTRL | Qt::SHIFT | Qt::Key_A});
@@ -65,7 +66,7 @@ Menus::Menus(const Settings *storedSettings, QWidget *window)
     m_main->addSeparator();
     m_main->addMenu(m_live.get());
     m_main->addSeparator();
-    m_main->addActions({toggleTheme, settings, shortcuts});
+    m_main->addActions({toggleTheme, settings, handbook, shortcuts});
     m_main->addSeparator();
     m_main->addAction(quit);
 }

@@ -67,7 +67,8 @@ public:
     QAction *groups;
     QAction *settings;
     QAction *toggleTheme;
-    QAction *shortcuts;
+    QAction *handbook;  ///< at the page of the view
+    QAction *shortcuts; ///< and the help of the view, in the window's language
     QAction *back;
     QAction *forward;
     QAction *clearSelection;

@@ -9,6 +9,7 @@
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/golden/goldendialog.h"
 #include "app/desktop/groups/groupsdialog.h"
+#include "app/desktop/handbook/handbookwindow.h"
 #include "app/desktop/inspector/inspector.h"
 #include "app/desktop/live/currentsource.h"
 #include "app/desktop/live/livestarter.h"
@@ -25,6 +26,7 @@
 #include "app/desktop/window/topbar.h"
 #include "app/desktop/window/viewhistory.h"
 #include "app/desktop/window/viewstack.h"
+#include "app/handbook/handbook.h"
 #include "core/capture/capturereader.h"
 #include "core/capture/capturewriter.h"
 #include "core/formats/import.h"
@@ -117,6 +119,7 @@ void WindowCommands::connectWindow()
     connect(m_menus->groups, &QAction::triggered, this,
             [this] { GroupsDialog(m_parts.session, m_window).exec(); });
     connect(m_menus->settings, &QAction::triggered, this, &WindowCommands::editSettings);
+    connect(m_menus->handbook, &QAction::triggered, this, &WindowCommands::showHandbook);
     connect(m_menus->shortcuts, &QAction::triggered, this, [this] {
         const ViewStack &views = *m_parts.views;
         HelpSheet(*m_menus, views.currentId(), views.currentTitle(), m_window).exec();
@@ -158,13 +161,14 @@ void WindowCommands::fillPalette()
     commands.push_back({MainWindowText::tr("Fit the fabric into the view"), QStringLiteral("F"),
                         [this] { fit(); }});
     for (QAction *action :
-         {m_menus->open,      m_menus->openFolder, m_menus->compare, m_menus->comparePlan,
-          m_menus->pinGolden, m_menus->golden,     m_menus->goLive,  m_menus->goLiveThere,
-          m_menus->pause,     m_menus->mark,       m_menus->note,    m_menus->stop,
-          m_menus->saveAs,    m_menus->saveRange,  m_menus->trim,    m_menus->thin,
-          m_menus->anonymize, m_menus->merge,      m_menus->convert, m_menus->addFabric,
-          m_menus->verify,    m_menus->addJobs,    m_menus->groups,  m_menus->toggleTheme,
-          m_menus->settings,  m_menus->shortcuts,  m_menus->close,   m_menus->quit}) {
+         {m_menus->open,      m_menus->openFolder, m_menus->compare,   m_menus->comparePlan,
+          m_menus->pinGolden, m_menus->golden,     m_menus->goLive,    m_menus->goLiveThere,
+          m_menus->pause,     m_menus->mark,       m_menus->note,      m_menus->stop,
+          m_menus->saveAs,    m_menus->saveRange,  m_menus->trim,      m_menus->thin,
+          m_menus->anonymize, m_menus->merge,      m_menus->convert,   m_menus->addFabric,
+          m_menus->verify,    m_menus->addJobs,    m_menus->groups,    m_menus->toggleTheme,
+          m_menus->settings,  m_menus->handbook,   m_menus->shortcuts, m_menus->close,
+          m_menus->quit}) {
         commands.push_back(
             {action->text(), action->shortcut().toString(), [action] { action->trigger(); }});
     }
@@ -260,6 +264,20 @@ void WindowCommands::showPlan()
 void WindowCommands::showGolden()
 {
     bringUp(m_golden);
+}
+
+/// At the page of the view that is shown; the handbook stays beside the window.
+void WindowCommands::showHandbook()
+{
+    if (!m_handbook) {
+        m_handbook = new HandbookWindow(handbookFolder(), m_window);
+        m_handbook->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_handbook, &HandbookWindow::keysRequested, m_menus->shortcuts, &QAction::trigger);
+    }
+    m_handbook->showPage(handbookPageOfView(m_parts.views->currentId()));
+    m_handbook->show();
+    m_handbook->raise();
+    m_handbook->activateWindow();
 }
 
 /// Shows a dialog about the session: the one that is open, or a new one.

@@ -19,6 +19,7 @@ class Inspector;
 class LiveStarter;
 class Menus;
 class GoldenDialog;
+class HandbookWindow;
 class PlanDialog;
 class SearchPalette;
 class Session;
@@ -77,6 +78,7 @@ private:
     void showPlan();
     void showGolden();
     void pinGolden();
+    void showHandbook();
     template<typename Dialog>
     void bringUp(QPointer<Dialog> &dialog);
     void editSettings();
@@ -90,6 +92,7 @@ private:
     SearchPalette *m_palette;
     QPointer<PlanDialog> m_plan;
     QPointer<GoldenDialog> m_golden;
+    QPointer<HandbookWindow> m_handbook;
     QWidget *m_window;
 };
 

@@ -326,13 +326,13 @@ void TestOptionTables::manReadsPages()
     const QString groff = QStandardPaths::findExecutable(QStringLiteral("groff"));
     QVERIFY2(!groff.isEmpty(), "There is no groff (package groff).");
     QStringList pages;
-    for (const char *folder : {"", "/../man5"}) {
+    for (const char *folder : {"", "/../man5", "/../man8"}) {
         const QDir place(QStringLiteral(PICKGLASS_MANUAL_PAGES) + QLatin1String(folder));
         for (const QString &name : place.entryList(QDir::Files)) {
             pages << place.filePath(name);
         }
     }
-    QVERIFY(pages.size() > qsizetype(commands().size()) + 4);
+    QVERIFY(pages.size() > qsizetype(commands().size()) + 7);
     for (const QString &page : pages) {
         QProcess process;
         process.start(

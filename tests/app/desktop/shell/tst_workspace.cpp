@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/filedialogs.h"
+#include "app/desktop/handbook/handbookwindow.h"
 #include "app/desktop/savednotice.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window/helpsheet.h"
 #include "app/desktop/window/mainwindow.h"
 #include "app/desktop/window/menus.h"
 #include "app/desktop/window/viewstack.h"
+#include "app/handbook/handbook.h"
 #include "core/formats/import.h"
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/support/resultmacros.h"
@@ -20,6 +22,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPointer>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -58,6 +61,8 @@ private Q_SLOTS:
     void helpFits_data();
     void helpFits();
     void helpLeavesMnemonicsOut();
+    void handbookHasTheKeys();
+    void opensTheHandbook();
     void asksForEveryFormat();
     void opensFolders();
     void startsWhereFilesWereOpened();
@@ -338,6 +343,38 @@ void TestWorkspace::helpLeavesMnemonicsOut()
     const auto labels = sheet.findChildren<QLabel *>();
     QVERIFY(std::ranges::any_of(
         labels, [](const QLabel *label) { return label->text() == QStringLiteral("検索"); }));
+}
+
+/// The page of a view has the keys that the help has.
+void TestWorkspace::handbookHasTheKeys()
+{
+    for (const ViewSpec &view : allViews()) {
+        const HandbookPage *page = handbookPage(handbookPageOfView(QLatin1String(view.id)));
+        QVERIFY2(page, view.id);
+        for (const KeyHelp &key : helpOfView(QLatin1String(view.id)).keys) {
+            QVERIFY2(page->text.contains(QStringLiteral("| %1 | %2 |\n").arg(key.keys, key.what)),
+                     qPrintable(page->name + u' ' + key.keys));
+        }
+    }
+}
+
+void TestWorkspace::opensTheHandbook()
+{
+    m_window->views()->showView(QStringLiteral("matrix"));
+    press(Qt::Key_F1, Qt::NoModifier);
+    const QPointer<HandbookWindow> handbook = m_window->findChild<HandbookWindow *>();
+    QVERIFY(handbook && handbook->isVisible() && handbook->isWindow());
+    QCOMPARE(handbook->currentPage(), QStringLiteral("view-matrix"));
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    m_window->views()->showView(QStringLiteral("sm"));
+    press(Qt::Key_F1, Qt::NoModifier);
+    QCOMPARE(m_window->findChildren<HandbookWindow *>().size(), 1);
+    QCOMPARE(handbook->currentPage(), QStringLiteral("view-sm"));
+    handbook->close();
+    QTRY_VERIFY_WITH_TIMEOUT(!handbook, Patience);
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
 }
 
 void TestWorkspace::asksForEveryFormat()
