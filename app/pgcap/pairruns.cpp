@@ -177,9 +177,9 @@ PairRuns::PairRuns(PairPlan plan)
 
 PairRuns::~PairRuns() = default;
 
-PairsRun PairRuns::run(const std::function<void(const QString &)> &told)
+PairsRun PairRuns::run(const std::function<void(const QString &)> &report)
 {
-    m_told = told;
+    m_report = report;
     m_looks.resize(static_cast<size_t>(m_plan.hosts.size()));
     findProgram();
     m_loop.exec();
@@ -222,7 +222,7 @@ void PairRuns::takeHost(size_t host, const QString &failure)
     if (!failure.isEmpty()) {
         m_isOut[host] = true;
         m_result.withoutProgram.emplace_back(nameOf(host), failure);
-        m_told(QStringLiteral("%1 takes no part: %2").arg(nameOf(host), failure));
+        m_report(QStringLiteral("%1 takes no part: %2").arg(nameOf(host), failure));
     }
     if (m_looking > 0 || m_nextLook < m_looks.size()) {
         findProgram();
@@ -241,11 +241,11 @@ void PairRuns::takeHost(size_t host, const QString &failure)
             ends = {left[ends.first], left[ends.second]};
         }
     }
-    m_told(QStringLiteral("%1: %2 hosts, %3 pairs, at most %4 at once.")
-               .arg(m_plan.program)
-               .arg(left.size())
-               .arg(left.size() * (left.size() - std::min<size_t>(1, left.size())) / 2)
-               .arg(m_plan.atOnce));
+    m_report(QStringLiteral("%1: %2 hosts, %3 pairs, at most %4 at once.")
+                 .arg(m_plan.program)
+                 .arg(left.size())
+                 .arg(left.size() * (left.size() - std::min<size_t>(1, left.size())) / 2)
+                 .arg(m_plan.atOnce));
     beginStage();
 }
 
@@ -346,8 +346,8 @@ void PairRuns::count(size_t host, bool isMeasured)
         failures = -1;
     } else if (failures >= 0 && ++failures == MaxFailuresAtFirst) {
         m_isOut[host] = true;
-        m_told(QStringLiteral("%1 takes no part any more: its first %2 pairs failed.")
-                   .arg(nameOf(host), QString::number(failures)));
+        m_report(QStringLiteral("%1 takes no part any more: its first %2 pairs failed.")
+                     .arg(nameOf(host), QString::number(failures)));
     }
 }
 

@@ -60,9 +60,9 @@ public:
     explicit PairRuns(PairPlan plan);
     ~PairRuns() override;
 
-    /// Runs an event loop until all have measured, or stop() was called. `told` is called with
+    /// Runs an event loop until all have measured, or stop() was called. `report` is called with
     /// sentences for the person who waits.
-    PairsRun run(const std::function<void(const QString &)> &told);
+    PairsRun run(const std::function<void(const QString &)> &report);
     /// Ends what runs; what was measured until now is kept.
     void stop();
 
@@ -82,7 +82,7 @@ private:
 
     PairPlan m_plan;
     PairsRun m_result;
-    std::function<void(const QString &)> m_told;
+    std::function<void(const QString &)> m_report;
     QEventLoop m_loop;
     std::vector<std::unique_ptr<HostRun>> m_looks; ///< for the program, by host
     size_t m_nextLook = 0;

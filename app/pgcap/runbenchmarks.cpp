@@ -127,9 +127,9 @@ void complainOfFailures(const std::vector<FailedPair> &failed)
     for (const FailedPair &pair : failed) {
         ++reasons[pair.reason];
     }
-    size_t told = 0;
+    size_t printed = 0;
     for (const auto &[reason, pairs] : reasons) {
-        if (told++ == MaxReasons) {
+        if (printed++ == MaxReasons) {
             complain(QStringLiteral("… and %1 reasons more.").arg(reasons.size() - MaxReasons));
             return;
         }

@@ -118,7 +118,7 @@ const std::vector<Layer> &layers()
         {"app/handbook/", {"core/base/", "app/picture/htmlpdf"}, {"QtCore", "QtGui"}},
         {"app/pgcap/",
          {"core/", "app/access/", "app/alerts/", "app/common/", "app/metrics/", "app/picture/",
-          "collectors/collector.h", "collectors/collectorplugins.h"},
+          "collectors/collector.h", "collectors/collectorplugins.h", "collectors/host/hostshell.h"},
          programs},
         {"app/access/",
          {"core/base/", "app/common/optiontable.h", "collectors/agent/protocol/",
