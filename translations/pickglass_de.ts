@@ -8809,6 +8809,18 @@
         <source>The forwarding tables do not lead there.</source>
         <translation>Die Weiterleitungstabellen führen nicht dorthin.</translation>
     </message>
+    <message>
+        <source>These are too many pairs to even out, more than %1, or %2 ways of them.</source>
+        <translation>Das sind zu viele Paare, um die Last auszugleichen: mehr als %1, oder mehr als %2 Wege von ihnen.</translation>
+    </message>
+    <message>
+        <source>Port %1 of “%2” has no cable in the simulated fabric.</source>
+        <translation>Port %1 von „%2“ hat im simulierten Fabric kein Kabel.</translation>
+    </message>
+    <message>
+        <source>The simulated fabric has no node “%1”.</source>
+        <translation>Das simulierte Fabric hat keinen Knoten „%1“.</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -10609,6 +10621,14 @@ Dies ist, was %2 wartete, die andere Richtung des Kabels.</translation>
     <message>
         <source>Benchmarks</source>
         <translation>Benchmarks</translation>
+    </message>
+    <message>
+        <source>%1, by leaf</source>
+        <translation>%1, nach Leaf</translation>
+    </message>
+    <message>
+        <source>Each leaf has the median of its hosts&apos; pairs.</source>
+        <translation>Jeder Leaf-Switch hat den Median der Paare seiner Hosts.</translation>
     </message>
 </context>
 <context>
@@ -13894,6 +13914,57 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>No P_Key table of a host is known at this time.</source>
         <translation>Zu dieser Zeit ist keine P_Key-Tabelle eines Hosts bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HandbookWindow</name>
+    <message>
+        <source>Handbook</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Page of the handbook</source>
+        <translation>Seite des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>All pages (Alt+Home)</source>
+        <translation>Alle Seiten (Alt+Pos1)</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Find in the handbook</source>
+        <translation>Im Handbuch suchen</translation>
+    </message>
+    <message>
+        <source>Pages with these words (Ctrl+F). Enter: the next place on the page</source>
+        <translation>Seiten mit diesen Wörtern (Strg+F). Eingabe: die nächste Stelle auf der Seite</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>%1 – Handbook</source>
+        <translation>%1 – Handbuch</translation>
+    </message>
+    <message>
+        <source>Pages: %1</source>
+        <translation>Seiten: %1</translation>
     </message>
 </context>
 <context>
@@ -17462,6 +17533,10 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>What differs from the capture that is golden for this fabric</source>
         <translation>Was vom Mitschnitt abweicht, der für diese Fabric Referenz ist</translation>
+    </message>
+    <message>
+        <source>Handbook</source>
+        <translation>Handbuch</translation>
     </message>
 </context>
 <context>

@@ -8797,6 +8797,18 @@
         <source>The forwarding tables do not lead there.</source>
         <translation>転送テーブルはそこへ通じていません。</translation>
     </message>
+    <message>
+        <source>These are too many pairs to even out, more than %1, or %2 ways of them.</source>
+        <translation>均等にするにはペアが多すぎます。%1 個、またはその経路 %2 本を超えています。</translation>
+    </message>
+    <message>
+        <source>Port %1 of “%2” has no cable in the simulated fabric.</source>
+        <translation>シミュレートしたファブリックでは、“%2” のポート %1 にケーブルがありません。</translation>
+    </message>
+    <message>
+        <source>The simulated fabric has no node “%1”.</source>
+        <translation>シミュレートしたファブリックにノード “%1” はありません。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -10580,6 +10592,14 @@ This is what %2 waited, the other direction of the cable.</source>
     <message>
         <source>Benchmarks</source>
         <translation>ベンチマーク</translation>
+    </message>
+    <message>
+        <source>%1, by leaf</source>
+        <translation>%1、リーフごと</translation>
+    </message>
+    <message>
+        <source>Each leaf has the median of its hosts&apos; pairs.</source>
+        <translation>各リーフの値は、そのホストのペアの中央値です。</translation>
     </message>
 </context>
 <context>
@@ -13821,6 +13841,57 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>No P_Key table of a host is known at this time.</source>
         <translation>この時点でホストの P_Key テーブルは知られていません。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HandbookWindow</name>
+    <message>
+        <source>Handbook</source>
+        <translation>ハンドブック</translation>
+    </message>
+    <message>
+        <source>Page of the handbook</source>
+        <translation>ハンドブックのページ</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>進む</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目次</translation>
+    </message>
+    <message>
+        <source>All pages (Alt+Home)</source>
+        <translation>すべてのページ (Alt+Home)</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>キーボードショートカット</translation>
+    </message>
+    <message>
+        <source>Find in the handbook</source>
+        <translation>ハンドブック内を検索</translation>
+    </message>
+    <message>
+        <source>Pages with these words (Ctrl+F). Enter: the next place on the page</source>
+        <translation>これらの語を含むページ (Ctrl+F)。Enter: ページ内の次の箇所</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>ページ</translation>
+    </message>
+    <message>
+        <source>%1 – Handbook</source>
+        <translation>%1 – ハンドブック</translation>
+    </message>
+    <message>
+        <source>Pages: %1</source>
+        <translation>ページ: %1</translation>
     </message>
 </context>
 <context>
@@ -17357,6 +17428,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>What differs from the capture that is golden for this fabric</source>
         <translation>このファブリックの基準であるキャプチャとの相違</translation>
+    </message>
+    <message>
+        <source>Handbook</source>
+        <translation>ハンドブック</translation>
     </message>
 </context>
 <context>

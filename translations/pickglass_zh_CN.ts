@@ -8797,6 +8797,18 @@
         <source>The forwarding tables do not lead there.</source>
         <translation>转发表不通向那里。</translation>
     </message>
+    <message>
+        <source>These are too many pairs to even out, more than %1, or %2 ways of them.</source>
+        <translation>要均衡的主机对过多：超过 %1 对，或其路径超过 %2 条。</translation>
+    </message>
+    <message>
+        <source>Port %1 of “%2” has no cable in the simulated fabric.</source>
+        <translation>在模拟的网络中，“%2”的端口 %1 没有线缆。</translation>
+    </message>
+    <message>
+        <source>The simulated fabric has no node “%1”.</source>
+        <translation>模拟的网络中没有节点“%1”。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -10580,6 +10592,14 @@ This is what %2 waited, the other direction of the cable.</source>
     <message>
         <source>Benchmarks</source>
         <translation>基准测试</translation>
+    </message>
+    <message>
+        <source>%1, by leaf</source>
+        <translation>%1，按叶交换机</translation>
+    </message>
+    <message>
+        <source>Each leaf has the median of its hosts&apos; pairs.</source>
+        <translation>每个叶交换机的值是其主机对的中位数。</translation>
     </message>
 </context>
 <context>
@@ -13821,6 +13841,57 @@ login: login1, login2   # 注释</translation>
     <message>
         <source>No P_Key table of a host is known at this time.</source>
         <translation>此时刻没有已知的主机 P_Key 表。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HandbookWindow</name>
+    <message>
+        <source>Handbook</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>Page of the handbook</source>
+        <translation>手册页面</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>All pages (Alt+Home)</source>
+        <translation>所有页面 (Alt+Home)</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Find in the handbook</source>
+        <translation>在手册中查找</translation>
+    </message>
+    <message>
+        <source>Pages with these words (Ctrl+F). Enter: the next place on the page</source>
+        <translation>含有这些词的页面 (Ctrl+F)。Enter：页面中的下一处</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>%1 – Handbook</source>
+        <translation>%1 – 手册</translation>
+    </message>
+    <message>
+        <source>Pages: %1</source>
+        <translation>页面：%1</translation>
     </message>
 </context>
 <context>
@@ -17357,6 +17428,10 @@ login: login1, login2   # 注释</translation>
     <message>
         <source>What differs from the capture that is golden for this fabric</source>
         <translation>与此网络的基准捕获文件有何不同</translation>
+    </message>
+    <message>
+        <source>Handbook</source>
+        <translation>手册</translation>
     </message>
 </context>
 <context>
