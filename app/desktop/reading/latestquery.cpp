@@ -19,7 +19,14 @@ LatestQuery::LatestQuery(const Session *session, Begin begin)
       m_begin(std::move(begin))
 {
     m_later.setSingleShot(true);
-    connect(&m_later, &QTimer::timeout, this, &LatestQuery::begin);
+    connect(&m_later, &QTimer::timeout, this, [this] {
+        const QPointer<LatestQuery> guard(this);
+        this->begin();
+        // It may have found that there is nothing to ask for now.
+        if (guard && !isBusy()) {
+            Q_EMIT settled();
+        }
+    });
     if (session != nullptr) {
         connect(session, &Session::captureChanged, this, [this] {
             if (isOfOtherCapture()) {

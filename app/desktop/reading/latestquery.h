@@ -88,7 +88,7 @@ public:
     }
 
 Q_SIGNALS:
-    /// An answer was taken, and nothing more is asked.
+    /// An answer was taken, or Begin had nothing to ask for, and nothing more is asked.
     void settled();
 
 private:

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void runsWithoutReader();
     void supersedes();
     void asksFromAnAnswer();
+    void settlesWithoutAQuestion();
 
 private:
     void begin();
@@ -323,6 +324,22 @@ void TestLatestQuery::asksFromAnAnswer()
     query.ask();
     QTRY_COMPARE(taken, (Numbers{0, 1, 2}));
     QVERIFY(!query.isBusy());
+}
+
+/// Who waits for all queries is told of one that has found nothing to ask for, too.
+void TestLatestQuery::settlesWithoutAQuestion()
+{
+    int begun = 0;
+    LatestQuery query(nullptr, [&begun] { ++begun; });
+    int settled = 0;
+    connect(&query, &LatestQuery::settled, this, [&] {
+        QVERIFY(!query.isBusy());
+        ++settled;
+    });
+    query.ask();
+    QVERIFY(query.isBusy());
+    QTRY_COMPARE(settled, 1);
+    QCOMPARE(begun, 1);
 }
 
 PICKGLASS_TEST(TestLatestQuery, QApplication)
