@@ -75,6 +75,29 @@ std::vector<ForwardingTable> randomTables(const Fabric &fabric, QRandomGenerator
     return tables;
 }
 
+int addRandomGroups(const Fabric &fabric, std::vector<ForwardingTable> &tables,
+                    QRandomGenerator &draw)
+{
+    int made = 0;
+    for (ForwardingTable &table : tables) {
+        ForwardingGroupsMaker maker;
+        const int ports = fabric.node(fabric.findNode(table.node)).portCount;
+        for (size_t lid = 1; lid < table.ports.size(); ++lid) {
+            if (draw.bounded(3) != 0) {
+                continue;
+            }
+            ForwardingGroups::Group group;
+            for (int i = draw.bounded(1, 4); i > 0; --i) {
+                group.ports.add(static_cast<quint8>(draw.bounded(1, std::max(2, ports + 1))));
+            }
+            maker.set(lid, group);
+            ++made;
+        }
+        table.groups = maker.take();
+    }
+    return made;
+}
+
 TwoLids withTwoLids(const Fabric &fabric, QRandomGenerator &draw, int faults)
 {
     const SharedFabric once = withLids(fabric);
