@@ -27,6 +27,10 @@ std::vector<ForwardingTable> randomTables(const Fabric &fabric, QRandomGenerator
 int addRandomGroups(const Fabric &fabric, std::vector<ForwardingTable> &tables,
                     QRandomGenerator &draw);
 
+/// Gives all LIDs groups of up to three ports that all lead nearer. Returns how many.
+int addNearGroups(const Fabric &fabric, std::vector<ForwardingTable> &tables,
+                  QRandomGenerator &draw);
+
 /// The same fabric with two LIDs for each adapter's port (LMC 1), each with random routes of its
 /// own.
 struct TwoLids

@@ -176,28 +176,6 @@ Failures someCables(const Fabric &fabric, int count, QRandomGenerator &draw)
     return failures;
 }
 
-/// Groups of ports that all lead nearer to the destination. Returns how many.
-int addNearGroups(const Fabric &fabric, std::vector<ForwardingTable> &tables,
-                  QRandomGenerator &draw)
-{
-    int made = 0;
-    const std::vector<ForwardingTable> others[] = {randomTables(fabric, draw, 0),
-                                                   randomTables(fabric, draw, 0)};
-    for (size_t i = 0; i < tables.size(); ++i) {
-        ForwardingGroupsMaker maker;
-        for (size_t lid = 1; lid < tables[i].ports.size(); ++lid) {
-            ForwardingGroups::Group group;
-            for (const auto &other : others) {
-                group.ports.add(other[i].portTo(Lid(static_cast<quint16>(lid))));
-            }
-            maker.set(lid, group);
-            ++made;
-        }
-        tables[i].groups = maker.take();
-    }
-    return made;
-}
-
 } // namespace
 
 class TestAdaptiveWhatIf final : public QObject
