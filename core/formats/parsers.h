@@ -663,6 +663,17 @@ bool isOpensmLogLine(std::string_view line);
 ParserEnd parseUfmEvents(const ParserInput &input, ParserOutput &output);
 bool isUfmEventsLine(std::string_view line);
 
+/// The same of UFM's REST interface (GET /ufmRest/app/events), by the example in NVIDIA's REST API
+/// guide:
+///
+///     [{"category": "Logical Model", "severity": "Info", "timestamp": "2017-09-19 10:49:03.018",
+///       "counter": null, "object_name": "Grid", "object_path": "Grid", "name": "Network Added",
+///       "write_to_syslog": false, "type": "352", "id": 227, "description": "…"}, …]
+///
+/// A port is called GUID_PORT there. At most 256 MiB.
+ParserEnd parseUfmEventsJson(const ParserInput &input, ParserOutput &output);
+bool isUfmEventsJsonLine(std::string_view line);
+
 /// OpenSM's options, as `opensm -c FILE` writes them (osm_subnet.c):
 ///
 ///     # The LMC value used on this subnet

@@ -237,6 +237,7 @@ std::span<const TextFormat> textFormats()
         {"opensm-conf", isOpensmConfLine, parseOpensmConf, "opensm.conf *.conf", true},
         {"opensm-log", isOpensmLogLine, parseOpensmLog, "opensm.log osm.log *.log", true},
         {"ufm-events", isUfmEventsLine, parseUfmEvents, "event.log *.log", true},
+        {"ufm-events-json", isUfmEventsJsonLine, parseUfmEventsJson, "*.json"},
     };
     return Formats;
 }

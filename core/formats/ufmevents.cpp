@@ -6,8 +6,12 @@
 
 #include <QDateTime>
 #include <QHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 namespace pickglass {
@@ -20,8 +24,8 @@ constexpr Named<Severity> Severities[] = {{"INFO", Severity::Info},
                                           {"CRITICAL", Severity::Error}};
 
 /// The whole of UFM, which events without a device are of.
-constexpr std::string_view SiteType = "Site";
-constexpr std::string_view GridType = "Grid";
+constexpr QStringView SiteType = u"Site";
+constexpr QStringView GridType = u"Grid";
 
 struct UfmLine
 {
@@ -143,80 +147,48 @@ std::optional<PortName> endIn(std::string_view object)
     return std::nullopt;
 }
 
-class UfmEventsParser final : public LineParser
+/// Of the time zone where it is known; unknown for what is no date.
+Timestamp ufmTime(const QString &date, const QTimeZone &zone)
+{
+    const QDateTime at = QDateTime::fromString(date, Qt::ISODateWithMs);
+    const QDateTime zoned = zone.isValid() ? QDateTime(at.date(), at.time(), zone)
+                                           : QDateTime(at.date(), at.time(), Qt::UTC);
+    return at.isValid() && zoned.isValid() ? Timestamp::fromMilliseconds(zoned.toMSecsSinceEpoch())
+                                           : Timestamp();
+}
+
+/// Puts entries together, at most MaxEntries.
+class UfmLog
 {
 public:
-    using LineParser::LineParser;
-
-    void takeLine(std::string_view line)
-    {
-        const auto parsed = parseUfmLine(line);
-        if (!parsed) {
-            noticeCut(true);
-            return; // goes on with the one before
-        }
-        LogEntry entry;
-        entry.what = LogEntry::What::Ufm;
-        entry.time = timeOf(*parsed);
-        if (!entry.time.isKnown()) {
-            skip(QT_TRANSLATE_NOOP("core", "Expected a date and a time, such as 2026-10-17 "
-                                           "15:56:33.245."));
-            return;
-        }
-        entry.until = entry.time;
-        entry.severity = parsed->severity;
-        entry.code = decoded(parsed->id);
-        entry.port = parsed->type == "Link" ? endIn(parsed->object) : deviceIn(parsed->object);
-        entry.text = textOf(*parsed);
-        entry.line = m_line;
-        constexpr size_t KeyLength = 40; // behind it numbers follow that are others each time
-        add(std::move(entry), decoded(parsed->id) + u' ' + decoded(parsed->object) + u' ' +
-                                  decoded(parsed->text.substr(0, KeyLength)));
-    }
-
-    void finish()
-    {
-        if (m_left > 0) {
-            remark(QT_TRANSLATE_NOOP("core", "The log has more messages than are kept (%1): %2 "
-                                             "are left out."),
-                   {QString::number(MaxEntries), QString::number(m_left)});
-        }
-        if (!m_output.facts.log.empty()) {
-            m_output.time = m_output.facts.log.back().until;
-            m_output.isTimeLocal = !m_zone.isValid();
-        }
-    }
-
-private:
     static constexpr size_t MaxEntries = 100'000;
-    static constexpr qsizetype MaxTextLength = 300;
 
-    Timestamp timeOf(const UfmLine &line) const
+    explicit UfmLog(ParserOutput &output) : m_output(output) {}
+
+    static LogEntry entryOf(Timestamp time, Severity severity, QString kind)
     {
-        const QDateTime at = QDateTime::fromString(decoded(line.date) + u'T' + decoded(line.time),
-                                                   Qt::ISODateWithMs);
-        const QDateTime zoned = m_zone.isValid() ? QDateTime(at.date(), at.time(), m_zone)
-                                                 : QDateTime(at.date(), at.time(), Qt::UTC);
-        return at.isValid() && zoned.isValid()
-                   ? Timestamp::fromMilliseconds(zoned.toMSecsSinceEpoch())
-                   : Timestamp();
+        LogEntry entry{.what = LogEntry::What::Ufm, .severity = severity, .time = time};
+        entry.until = time;
+        entry.code = std::move(kind);
+        return entry;
     }
 
-    static QString textOf(const UfmLine &line)
+    /// What was said, behind the name of the object where it is no site or all of UFM.
+    static QString textOf(const QString &type, const QString &object, const QString &said)
     {
-        const QString said = decoded(line.text);
-        const QString object = decoded(line.object.substr(0, line.object.find("] [dev_id: ")));
-        return (line.type == SiteType || line.type == GridType || object.isEmpty()
-                    ? said
-                    : object + QStringLiteral(": ") + said)
+        constexpr qsizetype MaxTextLength = 300;
+        const bool hasObject = type != SiteType && type != GridType && !object.isEmpty();
+        return (hasObject ? object + QStringLiteral(": ") + said : said)
             .left(MaxTextLength)
             .trimmed();
     }
 
     /// One of the same kind of the same object within an hour is counted with the first.
-    void add(LogEntry entry, const QString &key)
+    void add(LogEntry entry, const QString &object, const QString &said)
     {
         constexpr qint64 Hour = 3600 * SecondUs;
+        constexpr qsizetype KeyLength = 40; // behind it numbers follow that are others each time
+        const QString key = entry.code + u' ' + object + u' ' + said.left(KeyLength);
         if (const auto known = m_latest.constFind(key); known != m_latest.constEnd()) {
             LogEntry &first = m_output.facts.log[*known];
             if (entry.time >= first.time && entry.time - first.time < Hour) {
@@ -233,9 +205,88 @@ private:
         m_output.facts.log.push_back(std::move(entry));
     }
 
+    void finish(const QTimeZone &zone)
+    {
+        if (m_left > 0) {
+            m_output.report.remark(
+                1, {QT_TRANSLATE_NOOP("core", "The log has more messages than are kept (%1): %2 "
+                                              "are left out."),
+                    {QString::number(MaxEntries), QString::number(m_left)}});
+        }
+        if (!m_output.facts.log.empty()) {
+            m_output.time = m_output.facts.log.back().until;
+            m_output.isTimeLocal = !zone.isValid();
+        }
+    }
+
+private:
+    ParserOutput &m_output;
     QHash<QString, size_t> m_latest; ///< entries by kind, object and how they begin
     qint64 m_left = 0;
 };
+
+class UfmEventsParser final : public LineParser
+{
+public:
+    explicit UfmEventsParser(ParserOutput &output) : LineParser(output), m_log(output) {}
+
+    void takeLine(std::string_view line)
+    {
+        const auto parsed = parseUfmLine(line);
+        if (!parsed) {
+            noticeCut(true);
+            return; // goes on with the one before
+        }
+        const Timestamp time =
+            ufmTime(decoded(parsed->date) + u'T' + decoded(parsed->time), m_zone);
+        if (!time.isKnown()) {
+            skip(QT_TRANSLATE_NOOP("core", "Expected a date and a time, such as 2026-10-17 "
+                                           "15:56:33.245."));
+            return;
+        }
+        const QString said = decoded(parsed->text);
+        const QString object = decoded(parsed->object.substr(0, parsed->object.find("] [dev_id")));
+        LogEntry entry = UfmLog::entryOf(time, parsed->severity, decoded(parsed->id));
+        entry.port = parsed->type == "Link" ? endIn(parsed->object) : deviceIn(parsed->object);
+        entry.text = UfmLog::textOf(decoded(parsed->type), object, said);
+        entry.line = m_line;
+        m_log.add(std::move(entry), decoded(parsed->object), said);
+    }
+
+    void finish() { m_log.finish(m_zone); }
+
+private:
+    UfmLog m_log;
+};
+
+/// An event of UFM's REST interface; its severity is "Info", where the log has "INFO". The port is
+/// that of an object named GUID_PORT, the node that of one named by its GUID alone.
+std::optional<LogEntry> entryOf(const QJsonObject &event, const QTimeZone &zone)
+{
+    QString date = event[QLatin1String("timestamp")].toString();
+    const QString object = event[QLatin1String("object_name")].toString();
+    const auto severity =
+        findNamed(Severities, event[QLatin1String("severity")].toString().toUpper().toStdString());
+    constexpr qsizetype DateLength = 10;
+    const Timestamp time =
+        date.size() > DateLength ? ufmTime(date.replace(DateLength, 1, u'T'), zone) : Timestamp();
+    if (!severity || !time.isKnown()) {
+        return std::nullopt;
+    }
+    LogEntry entry =
+        UfmLog::entryOf(time, *severity, event[QLatin1String("type")].toVariant().toString());
+    const std::string name = object.toStdString();
+    constexpr size_t GuidDigits = 16;
+    if (const Guid guid = name.size() == GuidDigits ? bareGuid(name) : Guid(); !guid.isNull()) {
+        entry.port = PortName{.by = PortName::By::NodeGuid, .guid = guid};
+    } else {
+        entry.port = endIn(name);
+    }
+    const QString description = event[QLatin1String("description")].toString();
+    const QString title = event[QLatin1String("name")].toString();
+    entry.text = UfmLog::textOf(object, object, description.isEmpty() ? title : description);
+    return entry;
+}
 
 } // namespace
 
@@ -247,6 +298,45 @@ bool isUfmEventsLine(std::string_view line)
 ParserEnd parseUfmEvents(const ParserInput &input, ParserOutput &output)
 {
     return parseLines<UfmEventsParser>(input, output, FabricScope::Part);
+}
+
+bool isUfmEventsJsonLine(std::string_view line)
+{
+    return contains(line, "\"write_to_syslog\"");
+}
+
+ParserEnd parseUfmEventsJson(const ParserInput &input, ParserOutput &output)
+{
+    constexpr size_t MaxSize = size_t(256) << 20;
+    if (input.text.size() > MaxSize) {
+        return ParserEnd::TooMuch;
+    }
+    output.facts.scope = FabricScope::Part;
+    output.lines = std::ranges::count(input.text, '\n');
+    const auto size = static_cast<qsizetype>(input.text.size());
+    const QJsonDocument document =
+        QJsonDocument::fromJson(QByteArray::fromRawData(input.text.data(), size));
+    if (heldMemory() > input.maxMemory) {
+        return ParserEnd::TooMuch;
+    }
+    UfmLog log(output);
+    qint64 others = document.isArray() ? 0 : 1;
+    for (const QJsonValue &value : document.array()) {
+        if (auto entry = entryOf(value.toObject(), input.zone)) {
+            const QString object = value[QLatin1String("object_name")].toString();
+            const QString said = entry->text;
+            log.add(*std::move(entry), object, said);
+        } else {
+            ++others;
+        }
+    }
+    for (qint64 i = 0; i < others; ++i) {
+        output.report.skip(1, {QT_TRANSLATE_NOOP("core", "Expected a JSON list of UFM's events, "
+                                                         "each with its timestamp and severity.")});
+    }
+    log.finish(input.zone);
+    output.isCutOff = !document.isArray();
+    return ParserEnd::Complete;
 }
 
 } // namespace pickglass

@@ -53,6 +53,8 @@ private Q_SLOTS:
     void readsLines();
     void knowsTimes();
     void countsWhatIsRepeated();
+    void readsJson_data();
+    void readsJson();
     void isNothingElse_data();
     void isNothingElse();
 };
@@ -155,6 +157,47 @@ void TestUfmEvents::countsWhatIsRepeated()
              QStringLiteral("node 10/1 x2 2026-10-17T10:00:00.000Z 2026-10-17T10:59:59.000Z\n"
                             "node 10/2 x1 2026-10-17T10:10:00.000Z 2026-10-17T10:10:00.000Z\n"
                             "node 10/1 x1 2026-10-17T11:00:00.000Z 2026-10-17T11:00:00.000Z"));
+}
+
+void TestUfmEvents::readsJson_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<int>("skipped");
+    QTest::addColumn<QString>("expected");
+    const auto event = [](const char *severity, const char *time, const char *object) {
+        return QByteArray("{\"category\": \"Hardware\", \"severity\": \"") + severity +
+               "\", \"timestamp\": \"" + time + "\", \"counter\": null, \"object_name\": \"" +
+               object +
+               "\", \"object_path\": \"x\", \"name\": \"Symbol\", \"write_to_syslog\": false, "
+               "\"type\": \"110\", \"id\": 227, \"description\": \"Symbol errors.\"}";
+    };
+    const char time[] = "2017-09-19 10:49:03.018";
+    const QByteArray grid = event("Info", time, "Grid");
+    QTest::newRow("all of UFM") << '[' + grid + "]\n" << 0 << "110 0 -: Symbol errors.";
+    QTest::newRow("lines") << QByteArray("[\n") + QByteArray(grid).replace(", ", ",\n") + "\n]\n"
+                           << 0 << "110 0 -: Symbol errors.";
+    QTest::newRow("a port") << '[' + event("Critical", time, "00000000000000aa_3") + "]\n"
+                            << 0 << "110 2 port aa/3: 00000000000000aa_3: Symbol errors.";
+    QTest::newRow("a node") << '[' + event("Minor", time, "00000000000000aa") + "]\n"
+                            << 0 << "110 1 node aa/0: 00000000000000aa: Symbol errors.";
+    QTest::newRow("no time") << '[' + grid + ", " + event("Info", "today", "Grid") + "]\n"
+                             << 1 << "110 0 -: Symbol errors.";
+    QTest::newRow("no severity") << '[' + grid + ", " + event("Loud", time, "Grid") + ", 7]\n"
+                                 << 2 << "110 0 -: Symbol errors.";
+}
+
+void TestUfmEvents::readsJson()
+{
+    QFETCH(const QByteArray, text);
+    QFETCH(const int, skipped);
+    const auto imported = importText(text, inUtc());
+    VERIFY_RESULT(imported);
+    QCOMPARE(imported->format, QStringLiteral("ufm-events-json"));
+    QCOMPARE(static_cast<int>(imported->skippedLines), skipped);
+    QCOMPARE(imported->facts.log.size(), size_t(1));
+    QTEST(textOf(imported->facts.log[0]), "expected");
+    QCOMPARE(imported->facts.log[0].time.toString(), QStringLiteral("2017-09-19T10:49:03.018Z"));
+    QVERIFY(!importText(text.left(text.size() - 3), inUtc())); // cut off
 }
 
 void TestUfmEvents::isNothingElse_data()
