@@ -134,9 +134,9 @@ Event ChronicleWriting::eventOf(const Chronicle::Logged &logged) const
     event.time = entry.time;
     event.place = logged.port.value_or(PortKey());
     event.placeName = nameAt(entry.time, event.place);
-    if (entry.what == LogEntry::What::Message) {
-        event.kind = EventKind::SmLog;
-        event.severity = entry.isError ? Severity::Warning : Severity::Info;
+    if (entry.what == LogEntry::What::Message || entry.what == LogEntry::What::Ufm) {
+        event.kind = entry.what == LogEntry::What::Ufm ? EventKind::UfmLog : EventKind::SmLog;
+        event.severity = entry.severity;
         event.subject = entry.code;
         event.was = QString::number(entry.count);
         event.became = entry.text;

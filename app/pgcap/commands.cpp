@@ -23,7 +23,7 @@ const std::vector<Command> &commands()
         thinCommand(),        mergeCommand(),      anonymizeCommand(),  verifyCommand(),
         convertCommand(),     exportCommand(),     sqlCommand(),        alertsCommand(),
         storeCommand(),       completionCommand(), racksCommand(),      railsCommand(),
-        collectivesCommand(),
+        collectivesCommand(), sharpCommand(),
     };
     return all;
 }

@@ -78,6 +78,7 @@ Command cablingCommand();
 Command pathCommand();
 Command partitionsCommand();
 Command multicastCommand();
+Command sharpCommand();
 Command lanesCommand();
 Command racksCommand();
 Command latencyCommand();

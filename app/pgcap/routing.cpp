@@ -127,14 +127,18 @@ void addWhatGroupsMay(std::vector<Finding> &findings, const Fabric &fabric,
          looked.credit ? groups.creditLoops : std::vector<ChannelGraph::Cycle>()) {
         findings.push_back(
             {"adaptive_credit_loop",
-             QStringLiteral("with adaptive routing, %1%2%3")
-                 .arg(channelsText(fabric, {cycle.channels, cycle.component}),
-                      groups.hasSeveralLanes
-                          ? QStringLiteral(" (if all packets are on one virtual lane; on several "
-                                           "it is not known)")
-                          : QString(),
-                      joined),
+             QStringLiteral("with adaptive routing, %1%2")
+                 .arg(channelsText(fabric, {cycle.channels, cycle.component}), joined),
              fabric.port(cycle.channels.front()).node});
+    }
+    if (looked.credit && groups.mayHaveCreditLoops) {
+        findings.push_back(
+            {"adaptive_credit_unknown",
+             QStringLiteral("with adaptive routing, whether there are credit loops is not known: "
+                            "packets may be on several virtual lanes, and the service levels of "
+                            "pairs or the SL to VL tables of switches are not known; on one lane "
+                            "there would be a loop%1")
+                 .arg(joined)});
     }
 }
 
@@ -265,6 +269,8 @@ void writeJson(Output &output, const Fabric &fabric, const RoutingCheck &check,
         writeCount(json, "pairs_that_may_be_lost", looked.reach, groups.mayFail);
         writeCount(json, "dead_ports", looked.reach, qint64(groups.deadPorts.size()));
         writeCount(json, "credit_loops", looked.credit, qint64(groups.creditLoops.size()));
+        json.member("credit_loops_unknown",
+                    looked.credit ? Cell(groups.mayHaveCreditLoops) : Cell());
     });
     writeRows(json, "findings", findingColumns(fabric), findingsOf(fabric, check, groups, looked));
     json.endObject();
@@ -302,7 +308,12 @@ void writeCounts(Output &output, const RoutingCheck &check, const GroupCheck &gr
         counted(looked.reach, "pairs with several ways", groups.adaptive);
         counted(looked.loops, "pairs that may loop", groups.mayLoop);
         counted(looked.reach, "pairs that may be lost", groups.mayFail);
-        counted(looked.credit, "credit loops of groups", qint64(groups.creditLoops.size()));
+        if (looked.credit) {
+            line(QStringLiteral("credit loops of groups"),
+                 groups.mayHaveCreditLoops
+                     ? QStringLiteral("unknown")
+                     : countText(static_cast<quint64>(groups.creditLoops.size())));
+        }
     }
     counted(looked.reach, "partly known LIDs", qint64(check.partialLids.size()));
     counted(looked.reach, "wrong own LIDs", qint64(check.ownLids.size()));

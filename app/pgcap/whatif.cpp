@@ -9,6 +9,7 @@
 #include "app/pgcap/documents.h"
 #include "app/pgcap/replay.h"
 #include "app/pgcap/routing.h"
+#include "core/routing/adaptivewhatif.h"
 #include "core/routing/failureranking.h"
 
 #include <QElapsedTimer>
@@ -44,6 +45,9 @@ struct WhatIfAnswer
     LoadSummary after;
     QString engine; ///< empty: not asked for
     Rerouted rerouted;
+    std::optional<AdaptiveWhatIf> adaptive = {}; ///< where switches have groups
+    LoadSummary spreadBefore = {};
+    LoadSummary spreadAfter = {};
 
     bool isRefused() const { return !engine.isEmpty() && !rerouted.load.isKnown(); }
 };
@@ -133,6 +137,12 @@ OrCode<WhatIfAnswer> whatIfAnswerOf(const Options &options, const AskedRoutes &r
     ASSIGN_OR_RETURN(answer.result, orFail(whatIf(graph, failures, alternates, interrupts())));
     answer.before = loadSummary(graph, answer.result.before);
     answer.after = loadSummary(graph, answer.result.after, failures.marks(*routes.fabric));
+    if (graph.hasGroups()) {
+        ASSIGN_OR_RETURN(answer.adaptive, orFail(adaptiveWhatIf(graph, failures, interrupts())));
+        answer.spreadBefore = loadSummary(graph, answer.adaptive->before);
+        answer.spreadAfter =
+            loadSummary(graph, answer.adaptive->after, failures.marks(*routes.fabric));
+    }
     if (!answer.engine.isEmpty()) {
         ASSIGN_OR_RETURN(answer.rerouted, rerouteBy(options, *routes.fabric, failures));
     }
@@ -168,6 +178,24 @@ void writeHosts(JsonWriter &json, const Fabric &fabric, const std::vector<NodeIn
     });
 }
 
+void writeAdaptive(JsonWriter &json, const WhatIfAnswer &answer)
+{
+    if (!answer.adaptive) {
+        json.member("adaptive", Cell());
+        return;
+    }
+    const AdaptiveWhatIf &adaptive = *answer.adaptive;
+    json.object("adaptive", [&] {
+        json.member("pairs", adaptive.adaptive);
+        json.member("partly_hit", adaptive.partlyHit);
+        json.member("wholly_hit", adaptive.whollyHit);
+        json.member("may_loop", adaptive.mayLoop);
+        json.member("lost_share", cell(adaptive.lostShare));
+        writeLoad(json, "load_before", answer.spreadBefore);
+        writeLoad(json, "load_after", answer.spreadAfter);
+    });
+}
+
 void writeRerouted(JsonWriter &json, const WhatIfAnswer &answer)
 {
     if (answer.engine.isEmpty()) {
@@ -199,6 +227,13 @@ std::vector<tables::WrittenColumn<PortIndex>> loadColumns(const WhatIfAnswer &an
                            const RouteLoad &load = answer.rerouted.load.load;
                            return load.isKnown() ? Cell(qint64(load.of(port))) : Cell();
                        }});
+    const auto spread = [&answer](RouteLoad AdaptiveWhatIf::*load) {
+        return [&answer, load](PortIndex port) {
+            return answer.adaptive ? Cell(qint64((*answer.adaptive.*load).of(port))) : Cell();
+        };
+    };
+    columns.push_back({"before_if_spread_evenly", spread(&AdaptiveWhatIf::before)});
+    columns.push_back({"after_if_spread_evenly", spread(&AdaptiveWhatIf::after)});
     return columns;
 }
 
@@ -223,6 +258,7 @@ void writeJson(Output &output, const WhatIfAnswer &answer)
     writeHosts(json, fabric, result.isolated);
     writeLoad(json, "load_before", answer.before);
     writeLoad(json, "load_after", answer.after);
+    writeAdaptive(json, answer);
     writeRerouted(json, answer);
     writeRows(json, "links", loadColumns(answer), worstLinksOf(answer));
     json.endObject();
@@ -266,6 +302,28 @@ void writeReroutedForPeople(const WhatIfAnswer &answer, const auto &line)
     }
 }
 
+void writeAdaptiveForPeople(const WhatIfAnswer &answer, const auto &line)
+{
+    if (!answer.adaptive) {
+        return;
+    }
+    constexpr double Percent = 100;
+    const AdaptiveWhatIf &adaptive = *answer.adaptive;
+    const auto count = [](qint64 number) { return countText(static_cast<quint64>(number)); };
+    line("routed adaptively", QStringLiteral("%1 pairs").arg(count(adaptive.adaptive)));
+    line("  wholly hit then", count(adaptive.whollyHit));
+    line("  partly hit then", count(adaptive.partlyHit));
+    if (adaptive.mayLoop > 0) {
+        line("  may loop, not judged", count(adaptive.mayLoop));
+    }
+    line("  packets lost", adaptive.lostShare
+                               ? QStringLiteral("%1 % if spread evenly")
+                                     .arg(numberText(*adaptive.lostShare * Percent, 2))
+                               : QStringLiteral("–"));
+    line("  load before", loadText(answer.spreadBefore));
+    line("  load after", loadText(answer.spreadAfter));
+}
+
 void writeForPeople(Output &output, const WhatIfAnswer &answer)
 {
     const auto line = [&output](const char *what, const QString &text) {
@@ -288,6 +346,7 @@ void writeForPeople(Output &output, const WhatIfAnswer &answer)
     line("isolated hosts", hostsText(fabric, result.isolated));
     line("load before", loadText(answer.before));
     line("load after", loadText(answer.after));
+    writeAdaptiveForPeople(answer, line);
     writeReroutedForPeople(answer, line);
     output.line();
     QStringList columns{"link", "to", "before", "after"};
@@ -521,19 +580,24 @@ void addWhatIfOptions(Options &options)
 
 Command whatIfCommand()
 {
-    return {"whatif",
-            "show what a failure would do to the routes; exit code 1 if pairs lose theirs",
-            "(--down WHAT… | --rank | --engine NAME | --replay JOB) [options] FILE",
-            "Takes cables, ports, switches or boards to fail and counts the ordered pairs of hosts "
-            "whose packets would no longer arrive along the forwarding tables, those that no cable "
-            "connects any more, hosts that are isolated, and the routes over the links between "
-            "switches before and after. With --engine a real OpenSM routes what remains; where it "
-            "refuses the engine and takes another, that is reported. Exit code 1 if pairs are lost "
-            "(with --engine: if some have no route afterwards, or the engine was refused). With "
-            "--replay what the hosts of a job sent to each other (at least, at most, and as "
-            "estimated) is added up on each link, by the first port of each host.",
-            addWhatIfOptions,
-            runWhatIf};
+    return {
+        "whatif",
+        "show what a failure would do to the routes; exit code 1 if pairs lose theirs",
+        "(--down WHAT… | --rank | --engine NAME | --replay JOB) [options] FILE",
+        "Takes cables, ports, switches or boards to fail and counts the ordered pairs of hosts "
+        "whose packets would no longer arrive along the forwarding tables, those that no cable "
+        "connects any more, hosts that are isolated, and the routes over the links between "
+        "switches before and after. Where switches route adaptively, these figures are those of "
+        "packets that take the ports of the tables; of packets that switches spread over what "
+        "is left of their groups it says how many pairs lose all of them (wholly hit) or some, "
+        "and how large a part that is if they are spread evenly. With --engine a real OpenSM "
+        "routes what remains; where it "
+        "refuses the engine and takes another, that is reported. Exit code 1 if pairs are lost "
+        "(with --engine: if some have no route afterwards, or the engine was refused). With "
+        "--replay what the hosts of a job sent to each other (at least, at most, and as "
+        "estimated) is added up on each link, by the first port of each host.",
+        addWhatIfOptions,
+        runWhatIf};
 }
 
 } // namespace pickglass::pgcap

@@ -15,6 +15,8 @@ constexpr std::chrono::microseconds QueryDistance{1'000'000 / DeviceWatch::Reque
 /// A device that is silent of the vendor class may answer for counters: it has lanes of its own.
 constexpr quint32 VendorLanes = 0x80000000;
 
+constexpr QStringView AdaptiveRoutingName = u"AdaptiveRouting";
+
 /// The parts of a module's memory that are read: those of SFF-8636's monitors and texts, which hold
 /// CMIS' as well.
 struct Part
@@ -160,7 +162,8 @@ void DeviceWatch::beginRound(Clock::time_point now, bool isFull)
         const auto number = static_cast<qint32>(i);
         const KnownNode &node = m_fabric.node(number);
         if (const auto port = deviceOf(number);
-            port && isWanted(node.device, node.hasTemperature || node.hasBitErrors)) {
+            port && isWanted(node.device,
+                             node.hasTemperature || node.hasBitErrors || node.hasAdaptiveRouting)) {
             m_tasks.push_back({number, *port, false});
         }
         for (size_t port = 1; port < node.ports.size(); ++port) {
@@ -249,6 +252,9 @@ void DeviceWatch::ask(Reading &reading)
     request.node = static_cast<quint32>(task.node);
     if (task.isOfModule) {
         askModule(reading, request);
+    } else if (reading.step == Step::AdaptiveRouting) {
+        addressSmp(task, request);
+        request.attribute = static_cast<quint16>(SmpAttribute::AdaptiveRoutingInfo);
     } else {
         request.to.madClass = MadClass::Vendor;
         request.to.lid = m_fabric.lidOf(task.node, task.port);
@@ -272,17 +278,21 @@ void DeviceWatch::ask(Reading &reading)
 }
 
 /// By its LID, so that only the node itself has work of it; along a route where it has none.
-void DeviceWatch::askModule(const Reading &reading, MadRequest &request) const
+void DeviceWatch::addressSmp(const Task &task, MadRequest &request) const
 {
-    const Task &task = reading.task;
     const PortNumber port = m_fabric.node(task.node).isSwitch() ? PortNumber(0) : task.port;
     const Lid lid = m_fabric.smpLidOf(task.node, port);
     request.to.madClass = lid.isAssigned() ? MadClass::Subnet : MadClass::SubnetDirected;
     request.to.lid = lid;
     request.to.route = m_fabric.routeTo(task.node, port);
     request.mKey = m_fabric.mKeyOf(task.node, port);
+}
+
+void DeviceWatch::askModule(const Reading &reading, MadRequest &request) const
+{
+    addressSmp(reading.task, request);
     request.attribute = static_cast<quint16>(SmpAttribute::CableInfo);
-    request.modifier = task.port;
+    request.modifier = reading.task.port;
     const Part part = PartOf::step(reading.step);
     request.data = cableInput(part.address, part.size);
 }
@@ -339,7 +349,9 @@ void DeviceWatch::say(VendorState &state, PortAttributes texts)
 void DeviceWatch::takeDevice(Reading &reading, const MadReply &reply)
 {
     const bool isOfRegister = reading.step == Step::Temperature || reading.step == Step::BitErrors;
-    if (!isOfRegister && !reply.isFine()) {
+    if (reading.step == Step::AdaptiveRouting) {
+        takeAdaptiveRouting(reading, reply);
+    } else if (!isOfRegister && !reply.isFine()) {
         failed(reading, failureOf(reading, reply));
     } else if (reading.step == Step::ClassInfo) {
         reading.step = Step::General;
@@ -367,6 +379,27 @@ void DeviceWatch::takeGeneral(Reading &reading, const GeneralInfo &info)
     node.device.isRead = true;
     node.device.silences = 0;
     node.hasTemperature = node.hasBitErrors = info.hasRegisters;
+    node.hasAdaptiveRouting = node.isSwitch();
+    say(node.device, std::move(texts));
+    goOnWithRegisters(reading);
+}
+
+/// Beside what else it says. One that refuses it is not asked for it again.
+void DeviceWatch::takeAdaptiveRouting(Reading &reading, const MadReply &reply)
+{
+    if (reply.outcome == MadReply::Outcome::Silent) {
+        reading = {};
+        return;
+    }
+    KnownNode &node = m_fabric.node(reading.task.node);
+    PortAttributes texts = node.device.said ? *node.device.said : PortAttributes();
+    texts.removeIf(
+        [](const PortAttribute &text) { return text.name.startsWith(AdaptiveRoutingName); });
+    if (reply.isFine()) {
+        texts << adaptiveRoutingTexts(*reply.bytes);
+    } else if ((reply.status & StatusRefusedBits) != 0) {
+        node.hasAdaptiveRouting = false;
+    }
     say(node.device, std::move(texts));
     goOnWithRegisters(reading);
 }
@@ -376,8 +409,7 @@ void DeviceWatch::takeRegister(Reading &reading, const MadReply &reply)
 {
     KnownNode &node = m_fabric.node(reading.task.node);
     const bool isTemperature = reading.step == Step::Temperature;
-    constexpr MadStatus RefusedBits = 0x1c;
-    if ((reply.status & RefusedBits) != 0) {
+    if ((reply.status & StatusRefusedBits) != 0) {
         (isTemperature ? node.hasTemperature : node.hasBitErrors) = false;
     }
     DeviceReadings::Values values;
@@ -399,11 +431,15 @@ void DeviceWatch::takeRegister(Reading &reading, const MadReply &reply)
     }
 }
 
-/// The temperature, then one port with a link after the other; of an adapter only that which is
-/// asked.
+/// How a switch routes adaptively, the temperature, then one port with a link after the other; of
+/// an adapter only that which is asked.
 void DeviceWatch::goOnWithRegisters(Reading &reading)
 {
     const KnownNode &node = m_fabric.node(reading.task.node);
+    if (reading.step < Step::AdaptiveRouting && node.hasAdaptiveRouting) {
+        reading.step = Step::AdaptiveRouting;
+        return;
+    }
     if (reading.step < Step::Temperature && node.hasTemperature) {
         reading.step = Step::Temperature;
         return;

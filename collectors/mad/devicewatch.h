@@ -55,6 +55,7 @@ private:
         None,
         ClassInfo, ///< whether it has the vendor class
         General,
+        AdaptiveRouting, ///< of a switch
         Temperature,
         BitErrors, ///< of one port after the other
         Lower,     ///< of the module, as the next ones
@@ -90,10 +91,12 @@ private:
     Reading *next();
     VendorState &stateOf(const Task &task);
     void ask(Reading &reading);
+    void addressSmp(const Task &task, MadRequest &request) const;
     void askModule(const Reading &reading, MadRequest &request) const;
     struct PartOf;
     void takeDevice(Reading &reading, const MadReply &reply);
     void takeGeneral(Reading &reading, const GeneralInfo &info);
+    void takeAdaptiveRouting(Reading &reading, const MadReply &reply);
     void takeRegister(Reading &reading, const MadReply &reply);
     void takeModule(Reading &reading, const MadReply &reply);
     void goOnWithRegisters(Reading &reading);

@@ -94,6 +94,8 @@ struct KnownNode
     /// The registers that it may have, and did not refuse.
     bool hasTemperature = false;
     bool hasBitErrors = false;
+    /// A switch: whether it may say how it routes adaptively, and did not refuse.
+    bool hasAdaptiveRouting = false;
     std::vector<KnownPort> ports; ///< by number, from 0
 
     bool isSwitch() const { return info.type == NodeType::Switch; }

@@ -136,6 +136,8 @@ MadStatus statusOf(const MadBytes &bytes);
 /// Whether it redirects to another agent (IBTA specification, volume 1, 13.4.7): it carries
 /// ClassPortInfo, whatever was asked for.
 constexpr MadStatus StatusRedirect = 0x0002;
+/// Bad version, no such method or attribute, a bad value: the request will never be served.
+constexpr MadStatus StatusRefusedBits = 0x001c;
 /// Where a redirecting answer says that the request should go, as libibmad reads it; nothing
 /// without a LID.
 std::optional<MadAddress> redirectOf(const MadBytes &bytes);

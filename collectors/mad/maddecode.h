@@ -36,7 +36,9 @@ enum class SmpAttribute : quint16 {
     ExtendedPortInfo = 0xff90,
     PortInfoExtended = 0x33,
     /// Mellanox' own: what the module of a cable says (vendordecode.h).
-    CableInfo = 0xff60
+    CableInfo = 0xff60,
+    /// Mellanox' own: how a switch routes adaptively (vendordecode.h).
+    AdaptiveRoutingInfo = 0xff20
 };
 
 /// What an SMP carries: bytes 64 … 127 of the MAD.

@@ -128,9 +128,6 @@ namespace {
 /// How many requests to one target are under way at once.
 constexpr int MaxAtOnce = 4;
 
-/// Bad version, no such method or attribute, a bad value: the request will never be served.
-constexpr MadStatus RefusedBits = 0x1c;
-
 } // namespace
 
 Sweeper::Sweeper(MadEngine &engine, PmaSurvey &survey, SilentPorts &silent)
@@ -229,7 +226,7 @@ void Sweeper::answered(quint64 tag, const MadReply &reply)
 void Sweeper::takeAnswer(size_t port, size_t attribute, const MadReply &reply)
 {
     const SweepLayout &layout = *m_plan->layout;
-    if ((reply.status & RefusedBits) != 0) {
+    if ((reply.status & StatusRefusedBits) != 0) {
         m_survey.refuse(m_plan->targets[m_plan->targetOf[port]].node, layout.ports[port].number,
                         layout.attributes[attribute]);
         return;

@@ -98,6 +98,29 @@ bool isCableBusy(MadStatus status)
     return (status >> CableErrorBits & 0x7fU) == BusBusy;
 }
 
+PortAttributes adaptiveRoutingTexts(const MadBytes &bytes)
+{
+    const quint32 modes = longAt(bytes, offset::Data);
+    const quint32 groups = longAt(bytes, offset::Data + 4);
+    const quint32 levels = longAt(bytes, offset::Data + 8);
+    PortAttributes texts;
+    const auto add = [&texts](const char *name, quint32 from, int lowest, quint32 mask) {
+        const quint32 value = (from >> static_cast<quint32>(lowest)) & mask;
+        texts << PortAttribute{QStringLiteral("AdaptiveRouting") + QLatin1String(name),
+                               QString::number(value)};
+    };
+    add("Enabled", modes, 0, 1);
+    add("GroupCap", groups, 0, 0xfff);
+    add("GroupTop", groups, 12, 0xfff);
+    add("SubGroups", modes, 8, 0xf);
+    add("BySL", modes, 28, 1);
+    texts << PortAttribute{QStringLiteral("AdaptiveRoutingSLMask"),
+                           QStringLiteral("0x") + QString::number(levels >> 16U, 16)};
+    add("Notifications", modes, 5, 1);
+    add("Fallback", modes, 4, 1);
+    return texts;
+}
+
 std::optional<quint64> decodeDeviceTemperature(const MadBytes &bytes)
 {
     // 1/8 °C.

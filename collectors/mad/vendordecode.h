@@ -5,6 +5,7 @@
 
 #include "collectors/mad/mad.h"
 #include "core/counters/catalogue.h"
+#include "core/fabric/portattributes.h"
 
 #include <QString>
 
@@ -47,6 +48,11 @@ MadInput cableInput(quint8 address, quint8 size);
 std::span<const uchar, CableReadSize> cableBytes(const MadBytes &bytes);
 /// Whether the port could not read the module this time, but may a moment later.
 bool isCableBusy(MadStatus status);
+
+/// AdaptiveRoutingInfo of a switch: the attributes AdaptiveRouting… as ibdiagnet's importer has
+/// them, by those fields of the structure adaptive_routing_info in the headers of ibutils2's ibis
+/// that all its versions have at the same place (hash-based forwarding and pFRN are none of them).
+PortAttributes adaptiveRoutingTexts(const MadBytes &bytes);
 
 /// Registers that are read with AccessRegisterId, by their numbers, which are the attribute
 /// modifier (mstflint's tools_layouts/adb/prm).

@@ -148,6 +148,8 @@ constexpr KindText Kinds[] = {
      QT_TRANSLATE_NOOP("core", "Queue pairs of %1 ports migrated together.")},
     {"sm_log", Severity::Info, QT_TRANSLATE_NOOP("core", "The subnet manager logged: %1"), "b", "",
      QT_TRANSLATE_NOOP("core", "The subnet manager logged %1 messages together.")},
+    {"ufm_log", Severity::Info, QT_TRANSLATE_NOOP("core", "UFM logged: %1"), "b", "",
+     QT_TRANSLATE_NOOP("core", "UFM logged %1 messages together.")},
     {"recording_moved", Severity::Warning,
      QT_TRANSLATE_NOOP("core", "The recording goes on in %1, since a program that does not go on "
                                "reads %2."),
@@ -254,6 +256,9 @@ Message describe(const Event &event)
     if (event.kind == EventKind::SmLog && event.was.toLongLong() > 1) {
         return {QT_TRANSLATE_NOOP("core", "The subnet manager logged, %1 times: %2"),
                 {event.was, event.became}};
+    }
+    if (event.kind == EventKind::UfmLog && event.was.toLongLong() > 1) {
+        return {QT_TRANSLATE_NOOP("core", "UFM logged, %1 times: %2"), {event.was, event.became}};
     }
     if (event.kind == EventKind::Many) {
         const auto kind = parseEventKind(event.subject);

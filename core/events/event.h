@@ -62,9 +62,11 @@ enum class EventKind : quint8 {
                   ///< became: PortInfo.MasterSMLID. Ends when they agree
     PathArmed,    ///< became: how many queue pairs of the port have an alternate path since then
     PathMigrated, ///< became: how many of them migrated to it
-    SmLog, ///< a subnet manager wrote this to its log: became: its words; subject: the code of an
-           ///< error, "3315", else ""; was: how often within an hour, "1"; no place where it names
-           ///< none; until: when last, where several times
+    SmLog,  ///< a subnet manager wrote this to its log: became: its words; subject: the code of an
+            ///< error, "3315", else ""; was: how often within an hour, "1"; no place where it names
+            ///< none; until: when last, where several times
+    UfmLog, ///< UFM wrote this to its log of events: as SmLog; subject: the number of UFM's kind of
+            ///< event, "112"
     RecordingMoved, ///< no place; was, became: the files it went from and to
     Many,           ///< no place; many of a kind at once; subject: that kind; became: how many
 };

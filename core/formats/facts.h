@@ -5,6 +5,7 @@
 
 #include "core/base/guid.h"
 #include "core/base/ids.h"
+#include "core/base/severity.h"
 #include "core/base/texttable.h"
 #include "core/base/timestamp.h"
 #include "core/counters/catalogue.h"
@@ -133,21 +134,22 @@ struct NamedNode
     Guid adapter = {};
 };
 
-/// What a subnet manager wrote to its log.
+/// What a subnet manager, or UFM, wrote to its log.
 struct LogEntry
 {
     enum class What : quint8 {
-        Message, ///< text is what it says
+        Message, ///< text is what the manager says
+        Ufm,     ///< text is what UFM says
         State,   ///< it entered the state that text is, such as "MASTER"
         Exit,    ///< it ended; text is the state that it was in, empty where that is not known
     };
     What what = What::Message;
-    bool isError = false;
+    Severity severity = Severity::Info;
     Timestamp time = {};
     /// A message that was repeated within an hour is one: how often, and when last.
     qint64 count = 1;
     Timestamp until = {};
-    QString code = {}; ///< of an error: "3315"
+    QString code = {}; ///< of an error: "3315"; of UFM the number of the kind of event: "112"
     QString text = {};
     /// The port that the message names; of a state that of the manager itself.
     std::optional<PortName> port = {};

@@ -178,7 +178,8 @@ private:
             all.add(group ? group->ports : PortSet());
             addPort(all, before);
             addPort(all, port);
-            group = all.size() > 1 ? std::optional(Group{all, Choice::Unknown}) : std::nullopt;
+            group = known || group || all.size() > 1 ? std::optional(Group{all, Choice::Unknown})
+                                                     : std::nullopt;
         }
         if (group && !group->ports.isEmpty()) {
             m_made.set(lid, *group);

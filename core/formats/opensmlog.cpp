@@ -232,7 +232,7 @@ private:
         }
         LogEntry entry;
         entry.code = takeCode(text);
-        entry.isError = (line.level & ErrorLevel) != 0 && !entry.code.isEmpty();
+        bool isError = (line.level & ErrorLevel) != 0 && !entry.code.isEmpty();
         if (LineScanner scanner(text); scanner.take("Entering ")) {
             entry.what = LogEntry::What::State;
             entry.text = decoded(scanner.takeWord());
@@ -240,13 +240,14 @@ private:
         } else if (text == "Exiting SM") {
             entry.what = LogEntry::What::Exit;
             entry.text = m_state;
-        } else if (entry.isError || isOfSubnet(text)) {
-            entry.isError |= text.starts_with("Errors during") || text == "SM port is down";
+        } else if (isError || isOfSubnet(text)) {
+            isError |= text.starts_with("Errors during") || text == "SM port is down";
             entry.text = decoded(text).left(MaxTextLength).trimmed();
             entry.port = portIn(entry.text);
         } else {
             return;
         }
+        entry.severity = isError ? Severity::Warning : Severity::Info;
         if (entry.what != LogEntry::What::Message && m_manager) {
             entry.port = m_manager;
         }

@@ -622,6 +622,21 @@ bool isIbswinfoLine(std::string_view line);
 ParserEnd parseIbdiagnetSharp(const ParserInput &input, ParserOutput &output);
 bool isIbdiagnetSharpLine(std::string_view line);
 
+/// ibdiagnet2.sharp, the trees that SHARP aggregates along (`ibdiagnet --sharp`):
+///
+///     TreeID:0, Max Radix:2
+///     (0), AN:Mellanox Technologies Aggregation Node, lid:48, port guid:0xec0d9a0300246f38, Child
+///         index:0, parent QPn:0x00000000, remote parent QPn:0x00000000, radix:2
+///     (1), AN:…
+///
+/// (a node on one line) The form is that of the example in NVIDIA's documentation of ibdiagnet
+/// (IBUtils2, "SHARP Support"), which a public copy shows without its line ends: a tree and its
+/// nodes may stand on one line or on several. The number in brackets is the rank, of the root 0; a
+/// node is a child of the last one before it of the rank above. Facts::tables has the nodes as
+/// SHARP_TREES, with the tree of each. Names no nodes.
+ParserEnd parseIbdiagnetSharpTrees(const ParserInput &input, ParserOutput &output);
+bool isIbdiagnetSharpTreesLine(std::string_view line);
+
 /// The log of OpenSM (osm_log.c, osm_state_mgr.c, osm_sm_state_mgr.c, osm_drop_mgr.c and others):
 ///
 ///     Nov 29 20:12:10 829023 [F36396C0] 0x80 -> Entering MASTER state
@@ -633,6 +648,31 @@ bool isIbdiagnetSharpLine(std::string_view line);
 /// ParserInput::modified. The text describes a part of the fabric.
 ParserEnd parseOpensmLog(const ParserInput &input, ParserOutput &output);
 bool isOpensmLogLine(std::string_view line);
+
+/// UFM's log of events (/opt/ufm/files/log/event.log), also as syslog has it:
+///
+///     2016-10-17 15:56:33.245 [5744] [112] WARNING [Hardware] IBPort [default(34) / Switch: leaf01
+///         / NA / 16] [dev_id: 248a0703006d40f0]: Link-Downed counter delta threshold exceeded. …
+///
+/// (one line) A number, the number of the kind of event, severity (INFO, MINOR, WARNING, CRITICAL),
+/// maybe "Site [name]", category, type of the object, the object with its GUID, what it says. The
+/// form is that of a documented line (IBM's CSM, docs of its UFM logs) and of two readers of
+/// NVIDIA's (github.com/Mellanox/ufm_sdk_3.0: ufm_log_analyzer_plugin and
+/// ufm_events_grafana_dashboard_plugin). Facts::log has each; those of one kind and object within
+/// an hour are one. Times are local. The text describes a part of the fabric.
+ParserEnd parseUfmEvents(const ParserInput &input, ParserOutput &output);
+bool isUfmEventsLine(std::string_view line);
+
+/// The same of UFM's REST interface (GET /ufmRest/app/events), by the example in NVIDIA's REST API
+/// guide:
+///
+///     [{"category": "Logical Model", "severity": "Info", "timestamp": "2017-09-19 10:49:03.018",
+///       "counter": null, "object_name": "Grid", "object_path": "Grid", "name": "Network Added",
+///       "write_to_syslog": false, "type": "352", "id": 227, "description": "…"}, …]
+///
+/// A port is called GUID_PORT there. At most 256 MiB.
+ParserEnd parseUfmEventsJson(const ParserInput &input, ParserOutput &output);
+bool isUfmEventsJsonLine(std::string_view line);
 
 /// OpenSM's options, as `opensm -c FILE` writes them (osm_subnet.c):
 ///

@@ -184,6 +184,8 @@ std::span<const TextFormat> textFormats()
         {"ibdiagnet-pm", isIbdiagnetPmLine, parseIbdiagnetPm, "*.pm", true},
         {"ibdiagnet-cables", isIbdiagnetPmLine, parseIbdiagnetCables, "*.cables", true},
         {"ibdiagnet-sharp", isIbdiagnetSharpLine, parseIbdiagnetSharp, "*.sharp_an_info", true},
+        {"ibdiagnet-sharp-trees", isIbdiagnetSharpTreesLine, parseIbdiagnetSharpTrees, "*.sharp",
+         true},
         {"prometheus", isPrometheusLine, parsePrometheus, "*.prom *.txt"},
         {"ldms", isLdmsLine, parseLdms, "*.csv *.txt", true},
         {"ufm-cabling", isUfmCablingLine, parseUfmCabling, "*.csv *.ndt", true},
@@ -234,6 +236,8 @@ std::span<const TextFormat> textFormats()
         {"perfquery", isPerfqueryLine, parsePerfquery, "*.txt *.out *.log"},
         {"opensm-conf", isOpensmConfLine, parseOpensmConf, "opensm.conf *.conf", true},
         {"opensm-log", isOpensmLogLine, parseOpensmLog, "opensm.log osm.log *.log", true},
+        {"ufm-events", isUfmEventsLine, parseUfmEvents, "event.log *.log", true},
+        {"ufm-events-json", isUfmEventsJsonLine, parseUfmEventsJson, "*.json"},
     };
     return Formats;
 }

@@ -3,6 +3,8 @@
 
 #include "core/routing/groupcheck.h"
 
+#include "core/routing/grouplanedependencies.h"
+
 #include <QCryptographicHash>
 #include <QSet>
 
@@ -59,7 +61,6 @@ public:
     }
 
     void setJoined() { m_check.areTablesJoined = true; }
-    void setSeveralLanes() { m_check.hasSeveralLanes = true; }
 
 private:
     void addPairs(PortIndex owner)
@@ -167,6 +168,37 @@ void forEachLid(const RouteGraph &graph, Call &&call)
     }
 }
 
+/// A cycle of channels of several lanes is one of the cables, too: asked where these have some.
+Result<void> findLoopsOfLanes(const RouteGraph &graph, const LaneMap &lanes, GroupCheck &check,
+                              const StopToken &stop)
+{
+    RouteWays ways(graph);
+    ChannelGraph channels(graph, lanes.lanes());
+    GroupLaneDependencies dependencies(graph, lanes, channels);
+    Result<void> isGoing;
+    forEachLid(graph, [&](PortIndex, Lid lid) {
+        isGoing = stop.check();
+        if (isGoing) {
+            ways.follow(lid);
+            dependencies.add(ways);
+        }
+        return isGoing.has_value();
+    });
+    RETURN_IF_ERROR(isGoing);
+    ASSIGN_OR_RETURN(check.creditLoops, channels.cycles(stop));
+    check.mayHaveCreditLoops = check.creditLoops.empty() && dependencies.isIncomplete();
+    return {};
+}
+
+void setLane(GroupCheck &check, VirtualLane lane)
+{
+    for (ChannelGraph::Cycle &cycle : check.creditLoops) {
+        for (Channel &channel : cycle.channels) {
+            channel.lane = lane;
+        }
+    }
+}
+
 } // namespace
 
 Result<GroupCheck> checkGroups(const RouteGraph &graph, const LaneMap *lanes, const StopToken &stop)
@@ -180,9 +212,6 @@ Result<GroupCheck> checkGroups(const RouteGraph &graph, const LaneMap *lanes, co
             checker.setJoined();
         }
     }
-    if (lanes != nullptr && lanes->lanes().size() > 1) {
-        checker.setSeveralLanes();
-    }
     Result<void> isGoing;
     forEachLid(graph, [&](PortIndex owner, Lid lid) {
         isGoing = stop.check();
@@ -192,7 +221,15 @@ Result<GroupCheck> checkGroups(const RouteGraph &graph, const LaneMap *lanes, co
         return isGoing.has_value();
     });
     RETURN_IF_ERROR(isGoing);
-    return checker.finish(stop);
+    ASSIGN_OR_RETURN(GroupCheck check, checker.finish(stop));
+    if (lanes != nullptr && !check.creditLoops.empty()) {
+        if (const auto only = lanes->onlyLane()) {
+            setLane(check, *only);
+        } else {
+            RETURN_IF_ERROR(findLoopsOfLanes(graph, *lanes, check, stop));
+        }
+    }
+    return check;
 }
 
 } // namespace pickglass

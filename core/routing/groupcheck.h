@@ -42,20 +42,26 @@ struct GroupCheck
     };
     std::vector<DeadPort> deadPorts;
 
-    /// As RoutingCheck::creditLoops, over all ports of groups, if all packets were on one lane.
+    /// As RoutingCheck::creditLoops, over all that groups allow, on the lanes of packets.
     std::vector<ChannelGraph::Cycle> creditLoops;
-    /// Whether they are on several: then a loop of one lane need be none, and is not known to be.
-    bool hasSeveralLanes = false;
+    /// As RoutingCheck::mayHaveCreditLoops.
+    bool mayHaveCreditLoops = false;
     /// Whether some switch has several private tables, whose ports are taken together here: what
     /// is found need not be so in any of them.
     bool areTablesJoined = false;
 
-    /// Nothing is wrong whatever packets do.
-    bool isSound() const { return mayLoop == 0 && mayFail == 0 && creditLoops.empty(); }
+    /// Nothing is wrong whatever packets do, and nothing of it is unknown.
+    bool isSound() const
+    {
+        return mayLoop == 0 && mayFail == 0 && creditLoops.empty() && !mayHaveCreditLoops;
+    }
 };
 
 /// Follows all ways to all LIDs of hosts, where some switch has groups; else all is 0 and empty.
-/// Takes as many steps as the groups of all LIDs have ports. Fails when it is stopped. Any thread.
+/// Takes as many steps as the groups of all LIDs have ports; where several lanes are in use and one
+/// of them alone would have credit loops, as many again for each service level, and one for each
+/// pair of hosts. Without lanes all packets are taken to be on one. Fails when it is stopped. Any
+/// thread.
 Result<GroupCheck> checkGroups(const RouteGraph &graph, const LaneMap *lanes = nullptr,
                                const StopToken &stop = {});
 

@@ -3,23 +3,9 @@
 
 #include "core/routing/lanedependencies.h"
 
-#include <algorithm>
-#include <bit>
+#include "core/routing/lanebits.h"
 
 namespace pickglass {
-
-namespace {
-
-/// Calls with each bit that is set, from the lowest on.
-template<typename Call>
-void forEachBit(quint16 bits, Call &&call)
-{
-    for (; bits != 0; bits = static_cast<quint16>(bits & (bits - 1))) {
-        call(static_cast<quint8>(std::countr_zero(bits)));
-    }
-}
-
-} // namespace
 
 LaneDependencies::LaneDependencies(const RouteGraph &graph, const LaneMap &lanes,
                                    ChannelGraph &channels)

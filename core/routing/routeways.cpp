@@ -25,8 +25,9 @@ size_t at(qint32 number)
 
 } // namespace
 
-RouteWays::RouteWays(const RouteGraph &graph)
+RouteWays::RouteWays(const RouteGraph &graph, std::vector<bool> isFailed)
     : m_graph(graph),
+      m_isFailed(std::move(isFailed)),
       m_outs(graph.switches()),
       m_spread(graph.switches()),
       m_nexts(graph.switches()),
@@ -45,7 +46,7 @@ void RouteWays::follow(Lid destination)
         const Port &owner = fabric.port(m_owner);
         if (fabric.node(owner.node).isSwitch()) {
             m_end = m_graph.numberOf(owner.node);
-        } else if (m_graph.isPassable(owner)) {
+        } else if (m_graph.isPassable(owner) && !isFailed(owner)) {
             m_deliveredTo = owner.peer;
         }
     }
@@ -54,6 +55,22 @@ void RouteWays::follow(Lid destination)
     }
     findShortest();
     findComponents();
+}
+
+bool RouteWays::isUsable(size_t number, quint8 port) const
+{
+    const PortIndex index = m_graph.port(number, port);
+    return port != 0 && index.isValid() && m_graph.isPassable(m_graph.fabric().port(index)) &&
+           !isFailed(m_graph.fabric().port(index));
+}
+
+/// As failureAt(), with what has failed.
+RouteFailure RouteWays::failureOfTable(size_t number) const
+{
+    const RouteFailure failure = failureAt(m_graph, number, m_destination);
+    const bool isDown = !m_isFailed.empty() && failure == RouteFailure::None &&
+                        !isUsable(number, m_graph.table(number)->portTo(m_destination));
+    return isDown ? RouteFailure::DeadPort : failure;
 }
 
 /// Where a switch may send to, and what goes wrong there.
@@ -80,20 +97,18 @@ void RouteWays::findOuts(size_t number)
             : nullptr;
     bool hasDeadPort = false;
     const auto addUsable = [&](quint8 one) {
-        const PortIndex port = m_graph.port(number, one);
-        const bool isUsable =
-            one != 0 && port.isValid() && m_graph.isPassable(m_graph.fabric().port(port));
-        if (isUsable) {
+        if (isUsable(number, one)) {
             spread.add(one);
+        } else {
+            hasDeadPort = true;
         }
-        hasDeadPort |= !isUsable;
     };
     if (group != nullptr) {
         group->ports.forEach(addUsable);
     }
     const bool mayMeetDeadPort =
         hasDeadPort && (spread.isEmpty() || group->choice == ForwardingGroups::Choice::Unknown);
-    const RouteFailure failure = failureAt(m_graph, number, m_destination);
+    const RouteFailure failure = failureOfTable(number);
     outs = spread;
     if (failure == RouteFailure::None) {
         outs.add(m_graph.table(number)->portTo(m_destination));

@@ -21,7 +21,8 @@ namespace pickglass {
 class RouteWays
 {
 public:
-    explicit RouteWays(const RouteGraph &graph);
+    /// Cables for which isFailed (by LinkIndex; may be empty) is set are taken to be down.
+    explicit RouteWays(const RouteGraph &graph, std::vector<bool> isFailed = {});
 
     /// Takes as many steps as all groups together have ports.
     void follow(Lid destination);
@@ -72,6 +73,13 @@ private:
     {
         return m_deliveredTo.isValid() && m_graph.port(number, port) == m_deliveredTo;
     }
+    bool isFailed(const Port &port) const
+    {
+        return port.link.isValid() && port.link.at() < m_isFailed.size() &&
+               m_isFailed[port.link.at()];
+    }
+    bool isUsable(size_t number, quint8 port) const;
+    RouteFailure failureOfTable(size_t number) const;
     void findOuts(size_t number);
     void findShortest();
     void findComponents();
@@ -79,6 +87,7 @@ private:
     bool isLoop(const std::vector<qint32> &component) const;
 
     const RouteGraph &m_graph;
+    std::vector<bool> m_isFailed; ///< by LinkIndex, or empty
     Lid m_destination;
     PortIndex m_owner;
     PortIndex m_deliveredTo;         ///< the port of a switch whose cable leads to the owner

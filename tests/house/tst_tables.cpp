@@ -59,7 +59,7 @@ constexpr Saved SavedTables[] = {
 constexpr const char *WithoutCsv[] = {"heatmap"};
 
 /// Commands that print a table which no view saves.
-constexpr const char *OnCommandLineOnly[] = {"mounts"};
+constexpr const char *OnCommandLineOnly[] = {"mounts", "sharp"};
 
 /// Commands whose JSON is an answer about one thing, not a table.
 constexpr const char *NoTables[] = {"import", "info",   "overhead", "pattern",

@@ -75,6 +75,56 @@ std::vector<ForwardingTable> randomTables(const Fabric &fabric, QRandomGenerator
     return tables;
 }
 
+int addRandomGroups(const Fabric &fabric, std::vector<ForwardingTable> &tables,
+                    QRandomGenerator &draw)
+{
+    int made = 0;
+    for (ForwardingTable &table : tables) {
+        ForwardingGroupsMaker maker;
+        const int ports = fabric.node(fabric.findNode(table.node)).portCount;
+        for (size_t lid = 1; lid < table.ports.size(); ++lid) {
+            if (draw.bounded(3) != 0) {
+                continue;
+            }
+            ForwardingGroups::Group group;
+            for (int i = draw.bounded(1, 4); i > 0; --i) {
+                group.ports.add(static_cast<quint8>(draw.bounded(1, std::max(2, ports + 1))));
+            }
+            maker.set(lid, group);
+            ++made;
+        }
+        table.groups = maker.take();
+    }
+    return made;
+}
+
+int addNearGroups(const Fabric &fabric, std::vector<ForwardingTable> &tables,
+                  QRandomGenerator &draw)
+{
+    int made = 0;
+    const std::vector<ForwardingTable> others[] = {randomTables(fabric, draw, 0),
+                                                   randomTables(fabric, draw, 0)};
+    for (size_t i = 0; i < tables.size(); ++i) {
+        ForwardingGroupsMaker maker;
+        for (size_t lid = 1; lid < tables[i].ports.size(); ++lid) {
+            ForwardingGroups::Group group;
+            const Lid to(static_cast<quint16>(lid));
+            for (const quint8 port :
+                 {tables[i].portTo(to), others[0][i].portTo(to), others[1][i].portTo(to)}) {
+                if (port != ForwardingTable::NoPort && port != 0) {
+                    group.ports.add(port);
+                }
+            }
+            if (!group.ports.isEmpty()) {
+                maker.set(lid, group);
+                ++made;
+            }
+        }
+        tables[i].groups = maker.take();
+    }
+    return made;
+}
+
 TwoLids withTwoLids(const Fabric &fabric, QRandomGenerator &draw, int faults)
 {
     const SharedFabric once = withLids(fabric);

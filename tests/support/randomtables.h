@@ -22,6 +22,15 @@ std::vector<PortIndex> hostPorts(const Fabric &fabric);
 /// times in a thousand, to nowhere or anywhere.
 std::vector<ForwardingTable> randomTables(const Fabric &fabric, QRandomGenerator &draw, int faults);
 
+/// Gives a third of the LIDs of each table a group of a few ports, of which some are none or lead
+/// nowhere. Returns how many.
+int addRandomGroups(const Fabric &fabric, std::vector<ForwardingTable> &tables,
+                    QRandomGenerator &draw);
+
+/// Gives all LIDs groups of up to three ports that all lead nearer. Returns how many.
+int addNearGroups(const Fabric &fabric, std::vector<ForwardingTable> &tables,
+                  QRandomGenerator &draw);
+
 /// The same fabric with two LIDs for each adapter's port (LMC 1), each with random routes of its
 /// own.
 struct TwoLids

@@ -55,6 +55,7 @@ constexpr std::array KindWords{
     QT_TRANSLATE_NOOP("eventtext", "Path armed"),
     QT_TRANSLATE_NOOP("eventtext", "Path migrated"),
     QT_TRANSLATE_NOOP("eventtext", "Subnet manager log"),
+    QT_TRANSLATE_NOOP("eventtext", "UFM log"),
     QT_TRANSLATE_NOOP("eventtext", "Recording moved"),
     QT_TRANSLATE_NOOP("eventtext", "Event burst"),
 };

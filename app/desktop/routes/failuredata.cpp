@@ -47,6 +47,9 @@ Result<SharedFailureEffect> findFailureEffect(const SharedFabricRoutes &tables,
     ASSIGN_OR_RETURN(effect.result, whatIf(graph, failures, alternates, stop));
     effect.before = loadSummary(graph, effect.result.before);
     effect.after = loadSummary(graph, effect.result.after, failures.marks(tables->fabric()));
+    if (graph.hasGroups()) {
+        ASSIGN_OR_RETURN(effect.adaptive, adaptiveWhatIf(graph, failures, stop));
+    }
     return std::make_shared<const FailureEffect>(std::move(effect));
 }
 

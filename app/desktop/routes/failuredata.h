@@ -5,9 +5,11 @@
 
 #include "app/common/rerouting.h"
 #include "app/desktop/routes/routesdata.h"
+#include "core/routing/adaptivewhatif.h"
 #include "core/routing/failureranking.h"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace pickglass {
@@ -26,6 +28,8 @@ struct FailureEffect
     WhatIf result;
     LoadSummary before;
     LoadSummary after; ///< without the cables that fail
+    /// Of packets that are routed adaptively; nothing where no switch has groups.
+    std::optional<AdaptiveWhatIf> adaptive = {};
 };
 using SharedFailureEffect = std::shared_ptr<const FailureEffect>;
 

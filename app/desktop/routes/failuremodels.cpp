@@ -81,13 +81,14 @@ QString FailedPartsModel::text(int row, int column) const
 void FailureFactsModel::setEffect(const SharedFailureEffect &effect,
                                   const SharedReroutingEffect &rerouting)
 {
-    const bool isReset = (effect == nullptr) != m_rows.empty();
+    auto made = effect ? rowsOf(*effect,
+                                rerouting && rerouting->load.isKnown() ? &rerouting->load : nullptr)
+                       : std::vector<Row>();
+    const bool isReset = made.size() != m_rows.size();
     if (isReset) {
         beginResetModel();
     }
-    m_rows = effect ? rowsOf(*effect,
-                             rerouting && rerouting->load.isKnown() ? &rerouting->load : nullptr)
-                    : std::vector<Row>();
+    m_rows = std::move(made);
     if (isReset) {
         endResetModel();
     } else if (effect) {
@@ -138,7 +139,7 @@ std::vector<FailureFactsModel::Row> FailureFactsModel::rowsOf(const FailureEffec
     };
     const bool hasLinks = effect.after.links > 0;
     const bool hasIsolated = !its.isolated.empty();
-    return {
+    std::vector<Row> rows{
         {tr("Pairs of hosts"), {}, count(its.pairs)},
         {tr("Pairs hit"),
          tr("Pairs of hosts whose packets arrive now, and then do not"),
@@ -184,6 +185,23 @@ std::vector<FailureFactsModel::Row> FailureFactsModel::rowsOf(const FailureEffec
          ifThere(hasLinks, effect.after.mean),
          rerouted ? Number(rerouted->summary.mean) : Number()},
     };
+    if (effect.adaptive) {
+        rows.push_back({tr("Adaptive routing: pairs wholly hit"),
+                        tr("Pairs of hosts none of whose packets arrive any more, whatever ports "
+                           "switches choose out of what is left of their groups"),
+                        {},
+                        count(effect.adaptive->whollyHit),
+                        {},
+                        true});
+        rows.push_back({tr("Adaptive routing: pairs partly hit"),
+                        tr("Pairs of hosts some of whose packets no longer arrive, by the port "
+                           "that a switch chooses"),
+                        {},
+                        count(effect.adaptive->partlyHit),
+                        {},
+                        true});
+    }
+    return rows;
 }
 
 QString FailureFactsModel::text(int row, int column) const

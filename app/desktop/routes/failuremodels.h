@@ -52,7 +52,9 @@ public:
         Disconnected,
         Isolated,
         Max,
-        Mean
+        Mean,
+        AdaptiveLost, ///< this and the next where switches have groups of ports
+        AdaptivePartly
     };
 
     explicit FailureFactsModel(QObject *parent = nullptr) : RoutesTableModel(parent) {}

@@ -171,7 +171,7 @@ void TestWriteChronicle::makesEventsOfALog()
     using What = LogEntry::What;
     log.content.facts.log = {
         {.what = What::State, .time = at(5), .text = QStringLiteral("MASTER"), .port = byLid(1)},
-        {.isError = true,
+        {.severity = Severity::Warning,
          .time = at(100),
          .count = 3,
          .until = at(200),
@@ -179,6 +179,12 @@ void TestWriteChronicle::makesEventsOfALog()
          .text = QStringLiteral("Unknown remote side"),
          .port = byLid(3)},
         {.time = at(250), .text = QStringLiteral("SUBNET UP")},
+        {.what = What::Ufm,
+         .severity = Severity::Error,
+         .time = at(260),
+         .code = QStringLiteral("110"),
+         .text = QStringLiteral("Symbol errors"),
+         .port = byLid(3)},
         {.what = What::Exit, .time = at(300), .text = QStringLiteral("MASTER"), .port = byLid(1)}};
     const auto capture = written({whole(10, true), log});
     QVERIFY(capture);
@@ -202,6 +208,7 @@ void TestWriteChronicle::makesEventsOfALog()
                  "Unknown remote side The link of this port is up, but the device at its other end "
                  "does not answer: restart it, or disable the port. "
                  "sm_log info 0 | The subnet manager logged: SUBNET UP "
+                 "ufm_log error node7 mlx5_0 0 | UFM logged: Symbol errors "
                  "sm_vanished warning leaf 0 | The subnet manager on leaf is gone (it was MASTER). "
                  "Check whether the subnet manager still runs, and start it."));
 }

@@ -142,6 +142,7 @@ private Q_SLOTS:
     void saysThatWaysAreBounds();
     void checksGroups();
     void boundsTheBalance();
+    void boundsWhatFailuresDo();
     void staysInAnonymousCopies();
 
 private:
@@ -297,6 +298,40 @@ void TestAdaptiveCommand::boundsTheBalance()
     }
     QCOMPARE(seen, LeafCount);
     QVERIFY(pgcap({"balance", capture()}).out.contains("spread evenly"));
+}
+
+/// The cable from the first leaf to the spine that the tables have: the leaf sends by the other
+/// one, half of what the second leaf sends to it is lost, all of what the third one sends.
+void TestAdaptiveCommand::boundsWhatFailuresDo()
+{
+    const QString down = guidOf(FirstLeaf) + QStringLiteral(":3");
+    const Ran ran = pgcap({"whatif", capture(), "--down", down, "--json"});
+    QCOMPARE(ran.code, 1);
+    const QJsonObject answer = ran.json().object();
+    QCOMPARE(answer[QLatin1String("pairs")].toInt(), 30);
+    QCOMPARE(answer[QLatin1String("hit")].toInt(), 16);
+    const QJsonObject adaptive = answer[QLatin1String("adaptive")].toObject();
+    QCOMPARE(adaptive[QLatin1String("pairs")].toInt(), 16);
+    QCOMPARE(adaptive[QLatin1String("partly_hit")].toInt(-1), 4);
+    QCOMPARE(adaptive[QLatin1String("wholly_hit")].toInt(-1), 4);
+    QCOMPARE(adaptive[QLatin1String("may_loop")].toInt(-1), 0);
+    QCOMPARE(adaptive[QLatin1String("lost_share")].toDouble(), 0.2);
+    // Of the third leaf all eight routes leave by the first spine, as it is and then.
+    const QJsonObject before = adaptive[QLatin1String("load_before")].toObject();
+    QCOMPARE(before[QLatin1String("max")].toInt(), 8);
+    const QJsonArray links = answer[QLatin1String("links")].toArray();
+    QVERIFY(!links.isEmpty());
+    for (const QJsonValue &link : links) {
+        if (link[QLatin1String("node")] == QLatin1String("leaf1")) {
+            const bool isDown = link[QLatin1String("port")].toInt() == 3;
+            QCOMPARE(link[QLatin1String("before_if_spread_evenly")].toInt(), 4);
+            QCOMPARE(link[QLatin1String("after_if_spread_evenly")].toInt(), isDown ? 0 : 8);
+        }
+    }
+    const Ran text = pgcap({"whatif", capture(), "--down", down});
+    QVERIFY2(text.out.contains("20.00 % if spread evenly"), text.out.constData());
+    const Ran csv = pgcap({"whatif", capture(), "--down", down, "--csv"});
+    QVERIFY(csv.out.startsWith("guid,port,node,peer_guid,peer_port,peer_node,before,after,"));
 }
 
 void TestAdaptiveCommand::staysInAnonymousCopies()

@@ -431,7 +431,8 @@ private Q_SLOTS:
         QTest::newRow("failure") << QStringList{"whatif", m_path, "--down", host(0)}
                                  << QByteArray(
                                         "guid,port,node,peer_guid,peer_port,peer_node,before,"
-                                        "after,rerouted\n");
+                                        "after,rerouted,before_if_spread_evenly,"
+                                        "after_if_spread_evenly\n");
         QTest::newRow("alternates")
             << QStringList{"apm", m_path} << QByteArray("pairs,broken,none,");
         QTest::newRow("even") << QStringList{"apm", m_path, "--even", "all"}

@@ -370,6 +370,12 @@ void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at, const MadInput
     case SmpAttribute::CableInfo:
         fillCable(bytes, node, input);
         break;
+    case SmpAttribute::AdaptiveRoutingInfo:
+        if (device.adaptiveRouting.isEmpty()) {
+            qToBigEndian<MadStatus>(0x0c, &bytes[offset::Status]);
+        }
+        std::ranges::copy(device.adaptiveRouting, bytes.begin() + offset::Data);
+        break;
     case SmpAttribute::PortInfoExtended:
         put(bytes, 0, 32, 1); // IsFECModeSupported
         put(bytes, 32, 16, device.fecMode);

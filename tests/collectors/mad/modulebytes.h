@@ -118,6 +118,17 @@ inline QByteArray generalInfo(quint32 major, quint32 minor, quint32 subMinor,
     return info;
 }
 
+/// AdaptiveRoutingInfo of a switch that may have 2048 groups, uses those up to 5 with two
+/// sub-groups each, and routes adaptively for the service levels of the mask.
+inline QByteArray adaptiveRoutingInfo(bool isEnabled, quint32 mask)
+{
+    QByteArray info(20, '\0');
+    putLong(info, 0, (1U << 28U) | (2U << 8U) | (1U << 5U) | (isEnabled ? 1U : 0U));
+    putLong(info, 4, (5U << 12U) | 2048U);
+    putLong(info, 8, mask << 16U);
+    return info;
+}
+
 /// MTMP, in 1/8 °C.
 inline QByteArray temperatureRegister(int eighths)
 {

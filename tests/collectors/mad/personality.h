@@ -64,7 +64,8 @@ struct Personality
     /// The memory of the modules at its ports; CableInfo of others is refused with this status.
     QHash<PortNumber, QByteArray> modules = {};
     quint16 cableStatus = 0x0c;
-    bool isVendorSilent = false; ///< of all these
+    QByteArray adaptiveRouting = {}; ///< AdaptiveRoutingInfo from its begin; empty: refused
+    bool isVendorSilent = false;     ///< of all these
 
     // How it answers.
     quint64 mKey = 0; ///< SMPs with another one are not answered

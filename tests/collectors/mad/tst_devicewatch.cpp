@@ -3,6 +3,7 @@
 
 #include "collectors/mad/devicewatch.h"
 
+#include "core/fabric/adaptiverouting.h"
 #include "tests/collectors/mad/modulebytes.h"
 #include "tests/collectors/mad/walk.h"
 #include "tests/support/resultmacros.h"
@@ -27,14 +28,16 @@ constexpr quint32 HasCableInfo = 0x2000;
 constexpr quint32 HasVendorClass = 0x100000;
 constexpr quint32 Usual = 0x4000;
 constexpr quint16 CableInfoId = 0xff60;
+constexpr quint16 AdaptiveRoutingId = 0xff20;
 
 bool isVendor(const FaultyTransport::Sent &sent)
 {
     const uchar madClass = sent.bytes[offset::Class];
     const bool isSmp =
         madClass == uchar(MadClass::Subnet) || madClass == uchar(MadClass::SubnetDirected);
+    const auto attribute = qFromBigEndian<quint16>(&sent.bytes[offset::Attribute]);
     return madClass == uchar(MadClass::Vendor) ||
-           (isSmp && qFromBigEndian<quint16>(&sent.bytes[offset::Attribute]) == CableInfoId);
+           (isSmp && (attribute == CableInfoId || attribute == AdaptiveRoutingId));
 }
 
 /// A small made tree, read from its first host, whose devices are of their vendor's kind.
@@ -173,6 +176,53 @@ private Q_SLOTS:
                  (QSet<quint16>{scene.lidOf(scene.adapter), scene.lidOf(scene.leaf)}));
         QVERIFY(!scene.walk.transport.faulty.isAnyOtherThanGet);
         QCOMPARE(scene.walk.engine.meter().timeouts, qint64(0));
+    }
+
+    /// Of switches alone, again each period; one that refuses it is not asked again.
+    void readsAdaptiveRouting()
+    {
+        Vendored scene;
+        Personality leaf = scene.leafKind();
+        leaf.modules.clear();
+        leaf.adaptiveRouting = adaptiveRoutingInfo(true, 0x6);
+        Personality other = leaf;
+        other.adaptiveRouting = {};
+        scene.setKinds(scene.adapterKind(), leaf);
+        const auto otherLeaf =
+            std::ranges::find_if(scene.walk.made->nodes(), [&scene](const Node &node) {
+                return node.isSwitch() && node.guid != scene.leaf;
+            });
+        QVERIFY(otherLeaf != scene.walk.made->nodes().end());
+        scene.walk.transport.setPersonality(otherLeaf->guid, other);
+        QVERIFY(scene.begin());
+        const auto begun = scene.now;
+        scene.goOn(5s);
+        const auto routing = [&scene](Guid node) {
+            const SharedFabric fabric = scene.walk.known.build();
+            return adaptiveRoutingOf(*fabric, fabric->findNode(node));
+        };
+        const AdaptiveRouting its = routing(scene.leaf);
+        QVERIFY(its.isSupported == true && its.isOn() == true);
+        QVERIFY(its.levels == std::optional<AdaptiveRouting::Levels>(0x6));
+        QVERIFY(its.groupCap == 2048U && its.groupTop == 5U && its.subGroups == 2U);
+        QVERIFY(its.sendsNotifications == true && its.hasFallback == false);
+        QVERIFY(!its.hashLevels && !its.hasPacketNotifications); // not said
+        QVERIFY(!routing(otherLeaf->guid).isKnown());
+        QCOMPARE(scene.says(scene.leaf, 0, u"PSID"), QStringLiteral("MK_0000000002"));
+        QCOMPARE(scene.says(scene.adapter, 1, u"AdaptiveRoutingEnabled"), QString());
+        QVERIFY(!scene.walk.transport.faulty.isAnyOtherThanGet);
+        // It is switched off.
+        leaf.adaptiveRouting = adaptiveRoutingInfo(false, 0x6);
+        scene.walk.transport.setPersonality(scene.leaf, leaf);
+        scene.walk.transport.faulty.log.clear();
+        scene.hasNews = false;
+        scene.now = begun + DeviceWatch::Period;
+        scene.goOn(5s);
+        QVERIFY(scene.hasNews);
+        QVERIFY(routing(scene.leaf).isOn() == false);
+        QCOMPARE(scene.says(scene.leaf, 0, u"PSID"), QStringLiteral("MK_0000000002"));
+        QVERIFY(scene.askedLids().contains(scene.lidOf(scene.leaf)));
+        QVERIFY(!scene.askedLids().contains(scene.lidOf(otherLeaf->guid)));
     }
 
     void putsReadingsBesideSweeps()

@@ -174,6 +174,27 @@ private Q_SLOTS:
         QTEST(info.hasRegisters, "hasRegisters");
     }
 
+    void readsAdaptiveRouting()
+    {
+        const auto text = [](const QByteArray &bytes) {
+            QStringList texts;
+            for (const PortAttribute &said :
+                 adaptiveRoutingTexts(answerWith(offset::Data, bytes))) {
+                texts << said.name.mid(15) + u'=' + said.value;
+            }
+            return texts.join(u' ');
+        };
+        QCOMPARE(text(adaptiveRoutingInfo(true, 0xffff)),
+                 QStringLiteral("Enabled=1 GroupCap=2048 GroupTop=5 SubGroups=2 BySL=1 "
+                                "SLMask=0xffff Notifications=1 Fallback=0"));
+        QCOMPARE(text(QByteArray(20, '\0')),
+                 QStringLiteral("Enabled=0 GroupCap=0 GroupTop=0 SubGroups=0 BySL=0 SLMask=0x0 "
+                                "Notifications=0 Fallback=0"));
+        QCOMPARE(text(QByteArray(20, '\xff')),
+                 QStringLiteral("Enabled=1 GroupCap=4095 GroupTop=4095 SubGroups=15 BySL=1 "
+                                "SLMask=0xffff Notifications=1 Fallback=1"));
+    }
+
     void readsRegisters()
     {
         constexpr size_t Place = offset::VendorData + 4;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/core/formats/factstext.h"
+#include "tests/support/fartext.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
@@ -63,6 +64,7 @@ private Q_SLOTS:
     void readsGroups();
     void readsGroupsWithoutWeights();
     void joinsPrivateTables();
+    void readsWhatWasWritten();
     void reports_data();
     void reports();
     void leavesOutACutLine();
@@ -127,6 +129,98 @@ void TestIbdiagnetFar::joinsPrivateTables()
              QStringLiteral("3: unknown 1,2,3,4,5; 6: unknown 4,5,6; 8: unknown 8,9"));
     QCOMPARE(table.portTo(Lid(6)), quint8(4)); // the first table's
     QCOMPARE(table.portTo(Lid(9)), quint8(8)); // only the second has it
+}
+
+namespace {
+
+/// A table of this switch with random ports, of which some are none, and groups.
+ForwardingTable randomTable(Guid node, QRandomGenerator &draw)
+{
+    ForwardingTable table{node};
+    ForwardingGroupsMaker maker;
+    for (quint16 lid = 1; lid < 60; ++lid) {
+        table.set(Lid(lid), draw.bounded(5) == 0 ? ForwardingTable::NoPort
+                                                 : static_cast<quint8>(draw.bounded(1, 9)));
+        ForwardingGroups::Group group;
+        group.choice =
+            draw.bounded(3) == 0 ? ForwardingGroups::Choice::Hash : ForwardingGroups::Choice::Load;
+        for (int i = draw.bounded(4); i > 0; --i) {
+            group.ports.add(static_cast<quint8>(draw.bounded(1, 9)));
+        }
+        if (!group.ports.isEmpty()) {
+            maker.set(lid, group);
+        }
+    }
+    table.groups = maker.take();
+    return table;
+}
+
+/// What packets that may take any of the tables may do, by nothing but the tables.
+ForwardingTable joined(const std::vector<ForwardingTable> &tables)
+{
+    ForwardingTable all = tables.front();
+    if (tables.size() == 1) {
+        return all;
+    }
+    ForwardingGroupsMaker maker;
+    for (quint16 lid = 1; lid < 60; ++lid) {
+        ForwardingGroups::Group group{.choice = ForwardingGroups::Choice::Unknown};
+        bool hasGroup = false;
+        for (const ForwardingTable &table : tables) {
+            const quint8 port = table.portTo(Lid(lid));
+            if (port != ForwardingTable::NoPort) {
+                group.ports.add(port);
+                if (all.portTo(Lid(lid)) == ForwardingTable::NoPort) {
+                    all.set(Lid(lid), port);
+                }
+            }
+            if (const auto *its = table.groupTo(Lid(lid))) {
+                group.ports.add(its->ports);
+                hasGroup = true;
+            }
+        }
+        if (hasGroup || group.ports.size() > 1) {
+            maker.set(lid, group);
+        }
+    }
+    maker.setOfSeveralTables();
+    all.groups = maker.take();
+    return all;
+}
+
+} // namespace
+
+/// 10,000 groups and more, a third of the switches with private tables.
+void TestIbdiagnetFar::readsWhatWasWritten()
+{
+    QRandomGenerator draw(17);
+    int groups = 0;
+    for (int round = 0; groups < 10'000; ++round) {
+        QByteArray text = "File version: 1\n";
+        std::vector<ForwardingTable> expected;
+        for (quint64 guid = 1; guid <= 6; ++guid) {
+            std::vector<ForwardingTable> tables(draw.bounded(3) == 0 ? 3 : 1);
+            for (ForwardingTable &table : tables) {
+                table = randomTable(Guid(guid), draw);
+                groups += static_cast<int>(table.groups->size());
+            }
+            text += toFar(tables, draw);
+            expected.push_back(joined(tables));
+        }
+        const auto imported = importText(text);
+        VERIFY_RESULT(imported);
+        QCOMPARE(imported->skippedLines, 0);
+        QCOMPARE(imported->facts.forwarding.size(), expected.size());
+        for (size_t i = 0; i < expected.size(); ++i) {
+            const ForwardingTable &found = imported->facts.forwarding[i];
+            QVERIFY(found.node == expected[i].node);
+            QCOMPARE(groupsText(found), groupsText(expected[i]));
+            QCOMPARE(found.groups->areOfSeveralTables(), expected[i].groups->areOfSeveralTables());
+            for (quint16 lid = 1; lid < 60; ++lid) {
+                QCOMPARE(found.portTo(Lid(lid)), expected[i].portTo(Lid(lid)));
+            }
+        }
+    }
 }
 
 void TestIbdiagnetFar::reports_data()

@@ -45,8 +45,9 @@ QString textOf(const LogEntry &entry)
         {LogEntry::What::State, QStringLiteral("is")},
         {LogEntry::What::Exit, QStringLiteral("ends as")}};
     return QStringLiteral("%1 %2 %3%4 %5 @%6%7")
-        .arg(whats.value(entry.what), entry.text, entry.isError ? QStringLiteral("!") : QString(),
-             entry.code, nameOf(entry.port), entry.time.toString(),
+        .arg(whats.value(entry.what), entry.text,
+             entry.severity == Severity::Warning ? QStringLiteral("!") : QString(), entry.code,
+             nameOf(entry.port), entry.time.toString(),
              entry.count > 1
                  ? QStringLiteral(" x%1 until %2").arg(entry.count).arg(entry.until.toString())
                  : QString());

@@ -3,6 +3,8 @@
 
 #include "core/routing/lanemap.h"
 
+#include "core/fabric/fabricbuilder.h"
+#include "core/routing/groupcheck.h"
 #include "core/routing/routingcheck.h"
 #include "tests/support/generators.h"
 #include "tests/support/randomtables.h"
@@ -96,6 +98,59 @@ Dependencies dependenciesOf(const RouteGraph &graph, const LaneMap &lanes)
     }
     return after;
 }
+
+/// The same over all that groups allow, from one channel to the next.
+struct GroupWalks
+{
+    const RouteGraph &graph;
+    const LaneMap &lanes;
+    const std::vector<ForwardingTable> &tables;
+    Dependencies after = {};
+
+    /// A packet at a switch, which came over this channel (none: from a host at this port).
+    void go(NodeIndex node, PortNumber in, Lid to, ServiceLevel level,
+            const std::optional<Channel> &before, std::set<std::pair<NodeIndex, Channel>> &seen)
+    {
+        const Fabric &fabric = graph.fabric();
+        const auto number = static_cast<size_t>(graph.numberOf(node));
+        const auto table =
+            std::ranges::find(tables, fabric.node(node).guid, &ForwardingTable::node);
+        std::set<quint8> ports{table->portTo(to)};
+        if (const auto *group = table->groupTo(to)) {
+            group->ports.forEach([&ports](quint8 port) { ports.insert(port); });
+        }
+        for (const quint8 port : ports) {
+            const PortIndex out = fabric.findPort(node, port);
+            const NodeIndex next = out.isValid() ? fabric.peerNode(fabric.port(out)) : NodeIndex();
+            if (!next.isValid() || !fabric.node(next).isSwitch()) {
+                continue;
+            }
+            const Channel channel{out, lanes.row(number, in, port)->at(level)};
+            if (before) {
+                after[*before].insert(channel);
+            }
+            if (seen.insert({node, channel}).second) {
+                go(next, fabric.port(fabric.port(out).peer).number, to, level, channel, seen);
+            }
+        }
+    }
+
+    void goAll()
+    {
+        const Fabric &fabric = graph.fabric();
+        for (const PortIndex from : graph.ends()) {
+            for (const PortIndex to : graph.ends()) {
+                if (from != to) {
+                    const Lid lid = fabric.port(to).lid;
+                    const Port &own = fabric.port(from);
+                    std::set<std::pair<NodeIndex, Channel>> seen;
+                    go(fabric.peerNode(own), fabric.port(own.peer).number, lid,
+                       lanes.level(from, lid).value(), {}, seen);
+                }
+            }
+        }
+    }
+};
 
 /// How many channels a packet needs to wait for itself; 0: it never does.
 size_t shortestCycle(const Dependencies &after)
@@ -278,6 +333,111 @@ private Q_SLOTS:
             }
         }
         qInfo("%d of 10 have loops", found);
+    }
+
+    void agreesWithWalksOverGroups_data() { agreesWithSinglePaths_data(); }
+    void agreesWithWalksOverGroups()
+    {
+        QFETCH(int, shape);
+        QFETCH(int, lanes);
+        const std::array fabrics{makeTorus({4, 3}, 2), makeTorus({5}, 3), makeTangle(12, 9, 20, 5),
+                                 makeDragonflyPlus({3, 2, 2, 2})};
+        const SharedFabric fabric = withLids(*fabrics.at(static_cast<size_t>(shape)));
+        int found = 0;
+        for (quint32 seed = 0; seed < 5; ++seed) {
+            QRandomGenerator draw(seed);
+            auto tables = randomTables(*fabric, draw, 0);
+            addNearGroups(*fabric, tables, draw);
+            const auto lane = [&](PortNumber, PortNumber, ServiceLevel) {
+                return static_cast<VirtualLane>(draw.bounded(lanes));
+            };
+            const auto level = [&](PortIndex, PortIndex) {
+                return static_cast<ServiceLevel>(draw.bounded(16));
+            };
+            const LaneTables known{mappings(*fabric, lane), levelsOf(*fabric, level)};
+            const RouteGraph graph(*fabric, tables);
+            const LaneMap map(graph, known);
+            const auto check = checkGroups(graph, &map);
+            VERIFY_RESULT(check);
+            QVERIFY(!check->mayHaveCreditLoops);
+            GroupWalks walks{graph, map, tables};
+            walks.goAll();
+            const size_t shortest = shortestCycle(walks.after);
+            QCOMPARE(check->creditLoops.empty(), shortest == 0);
+            if (shortest > 0) {
+                ++found;
+                const auto length = [](const auto &loop) { return loop.channels.size(); };
+                QCOMPARE(length(std::ranges::min(check->creditLoops, {}, length)), shortest);
+            }
+        }
+        qInfo("%d of 5 have loops", found);
+    }
+
+    /// A ring of three switches with a host each. Both ways around close the circle on each lane;
+    /// packets of a level that is not routed adaptively take the shortest way alone.
+    void levelsWithoutAdaptiveRouting_data()
+    {
+        QTest::addColumn<QString>("mask"); // none: not known
+        QTest::addColumn<int>("level");    // of all pairs; -1: not known
+        QTest::addColumn<bool>("hasLoops");
+        QTest::addColumn<bool>("isUnknown");
+        QTest::newRow("not known") << QString() << 1 << true << false;
+        QTest::newRow("another level") << QStringLiteral("0x1") << 1 << false << false;
+        QTest::newRow("this level") << QStringLiteral("0x2") << 1 << true << false;
+        QTest::newRow("unknown levels") << QStringLiteral("0x1") << -1 << false << true;
+    }
+    void levelsWithoutAdaptiveRouting()
+    {
+        QFETCH(const QString, mask);
+        QFETCH(const int, level);
+        QFETCH(const bool, hasLoops);
+        QFETCH(const bool, isUnknown);
+        const auto said = [](const char *name, const QString &value) {
+            return PortAttribute{QLatin1String(name), value};
+        };
+        FabricBuilder builder;
+        for (const quint64 guid : {1, 2, 3}) {
+            builder.node(Guid(guid), NodeType::Switch).portCount = 3;
+            if (!mask.isEmpty()) {
+                builder.port(Guid(guid), 0).attributes = std::make_shared<const PortAttributes>(
+                    PortAttributes{said("AdaptiveRoutingEnabled", QStringLiteral("1")),
+                                   said("AdaptiveRoutingBySL", QStringLiteral("1")),
+                                   said("AdaptiveRoutingSLMask", mask)});
+            }
+        }
+        for (const quint64 guid : {1, 2, 3}) {
+            builder.connect(Guid(guid), 1, Guid(guid % 3 + 1), 2);
+            builder.node(Guid(guid + 10), NodeType::ChannelAdapter);
+            builder.connect(Guid(guid), 3, Guid(guid + 10), 1);
+            builder.port(Guid(guid + 10), 1).lid = Lid(static_cast<quint16>(guid));
+        }
+        const SharedFabric fabric = builder.build();
+        std::vector<ForwardingTable> tables;
+        for (const quint16 guid : {1, 2, 3}) {
+            ForwardingTable &table = tables.emplace_back(ForwardingTable{Guid(guid)});
+            ForwardingGroupsMaker maker;
+            for (const quint16 lid : {1, 2, 3}) {
+                table.set(Lid(lid), lid == guid ? 3 : lid == guid % 3 + 1 ? 1 : 2);
+                if (lid != guid) {
+                    maker.set(lid, {.ports = {1, 2}});
+                }
+            }
+            table.groups = maker.take();
+        }
+        const auto all = [level](PortIndex, PortIndex) { return static_cast<ServiceLevel>(level); };
+        const LaneTables lanes{mappings(*fabric, twoLanes),
+                               level < 0 ? std::vector<PathSls>() : levelsOf(*fabric, all)};
+        const RouteGraph graph(*fabric, tables);
+        const LaneMap map(graph, lanes);
+        const auto check = checkGroups(graph, &map);
+        VERIFY_RESULT(check);
+        QCOMPARE(!check->creditLoops.empty(), hasLoops);
+        QCOMPARE(check->mayHaveCreditLoops, isUnknown);
+        for (const ChannelGraph::Cycle &cycle : check->creditLoops) {
+            for (const Channel &channel : cycle.channels) {
+                QCOMPARE(channel.lane, VirtualLane(1));
+            }
+        }
     }
 
     /// What is dropped waits for nothing.

@@ -113,29 +113,6 @@ struct Walks
     }
 };
 
-/// Gives some LIDs groups of a few ports, of which some are none or lead nowhere. Returns how many.
-int addGroups(const Fabric &fabric, std::vector<ForwardingTable> &tables, QRandomGenerator &draw)
-{
-    int made = 0;
-    for (ForwardingTable &table : tables) {
-        ForwardingGroupsMaker maker;
-        const int ports = fabric.node(fabric.findNode(table.node)).portCount;
-        for (size_t lid = 1; lid < table.ports.size(); ++lid) {
-            if (draw.bounded(3) != 0) {
-                continue;
-            }
-            ForwardingGroups::Group group;
-            for (int i = draw.bounded(1, 4); i > 0; --i) {
-                group.ports.add(static_cast<quint8>(draw.bounded(1, std::max(2, ports + 1))));
-            }
-            maker.set(lid, group);
-            ++made;
-        }
-        table.groups = maker.take();
-    }
-    return made;
-}
-
 } // namespace
 
 class TestRouteWays final : public QObject
@@ -163,7 +140,7 @@ void TestRouteWays::equalPlainWalks()
             withLids(*(round % 2 == 0 ? makeTangle(6, 5, 8, static_cast<quint32>(round))
                                       : makeTwoTierTree({3, 2, 2, 2})));
         auto tables = randomTables(*fabric, draw, round % 3 == 0 ? 0 : 6);
-        groups += addGroups(*fabric, tables, draw);
+        groups += addRandomGroups(*fabric, tables, draw);
         const RouteGraph graph(*fabric, tables);
         RouteWays ways(graph);
         for (const PortIndex end : graph.ends()) {

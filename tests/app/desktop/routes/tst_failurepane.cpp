@@ -98,6 +98,30 @@ private Q_SLOTS:
         QCOMPARE(shown.pane().ranking()->rowCount(), 0);
     }
 
+    /// Two rows more where switches have groups of ports.
+    void countsPairsThatAreRoutedAdaptively()
+    {
+        Shown shown(m_capture);
+        shown.session().setFailedParts({shown.leaf()});
+        shown.wait();
+        FailureFactsModel facts;
+        const QAbstractItemModelTester tester(
+            &facts, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        facts.setEffect(shown.pane().effect(), nullptr);
+        const int rows = facts.rowCount();
+        FailureEffect effect = *shown.pane().effect();
+        effect.adaptive = AdaptiveWhatIf{.partlyHit = 5, .whollyHit = 3};
+        facts.setEffect(std::make_shared<const FailureEffect>(effect), nullptr);
+        QCOMPARE(facts.rowCount(), rows + 2);
+        const auto number = [&facts](Fact fact) {
+            return facts.index(static_cast<int>(fact), FailureFactsModel::After)
+                .data(RoutesTableModel::RawRole)
+                .toInt();
+        };
+        QCOMPARE(number(Fact::AdaptiveLost), 3);
+        QCOMPARE(number(Fact::AdaptivePartly), 5);
+    }
+
     /// 54 hosts of a tree with k = 6, three below each leaf.
     void aLeafTakesItsHosts()
     {

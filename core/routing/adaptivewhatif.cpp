@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/routing/adaptivewhatif.h"
+
+#include "core/routing/hostpairs.h"
+#include "core/routing/routeways.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <utility>
+
+namespace pickglass {
+
+namespace {
+
+/// Of two shares that differ by less, neither is smaller.
+constexpr double SameShare = 1e-9;
+
+/// The ways to one receiver after the other, without some cables, and the load on ports of
+/// switches.
+class SpreadWays
+{
+public:
+    SpreadWays(const RouteGraph &graph, std::vector<bool> isFailed)
+        : m_graph(graph),
+          m_ways(graph, std::move(isFailed)),
+          m_arriving(graph.switches()),
+          m_coming(graph.switches()),
+          m_loads(graph.fabric().ports().size())
+    {
+    }
+
+    void follow(const HostPairs::Target &target)
+    {
+        m_ways.follow(target.lid);
+        m_target = target.port;
+        std::ranges::fill(m_coming, 0.0);
+        // Each switch behind those that it may send to but for loops, of which nothing is asked.
+        for (const qint32 number : m_ways.fromTheEnd()) {
+            m_arriving[static_cast<size_t>(number)] = arrivingFrom(static_cast<size_t>(number));
+        }
+    }
+
+    const RouteWays::Ways &from(size_t number) const { return m_ways.from(number); }
+    /// The part of the packets that arrives, 0 … 1; means nothing where they may loop.
+    double arriving(size_t number) const { return m_arriving[number]; }
+
+    void send(size_t number, size_t packets) { m_coming[number] += static_cast<double>(packets); }
+    /// Adds what was sent to the load.
+    void addLoads()
+    {
+        const std::vector<qint32> &order = m_ways.fromTheEnd();
+        for (auto at = order.rbegin(); at != order.rend(); ++at) {
+            const auto number = static_cast<size_t>(*at);
+            const PortSet &spread = m_ways.spreadOver(number);
+            if (m_coming[number] <= 0 || spread.isEmpty()) {
+                continue;
+            }
+            const double each = m_coming[number] / spread.size();
+            spread.forEach([&](quint8 port) {
+                m_loads[m_graph.port(number, port).at()] += each;
+                const qint32 next = m_graph.next(number, port);
+                if (next != RouteGraph::None) {
+                    m_coming[static_cast<size_t>(next)] += each;
+                }
+            });
+        }
+    }
+
+    RouteLoad load() const
+    {
+        RouteLoad load;
+        std::ranges::transform(m_loads, std::back_inserter(load.routes), [](double routes) {
+            return static_cast<quint32>(std::lround(routes));
+        });
+        return load;
+    }
+
+private:
+    double arrivingFrom(size_t number) const
+    {
+        if (m_ways.owner() != m_target) {
+            return 0;
+        }
+        const PortSet &spread = m_ways.spreadOver(number);
+        double arriving = 0;
+        spread.forEach([&](quint8 port) {
+            const qint32 next = m_graph.next(number, port);
+            const bool isDelivered =
+                m_graph.fabric().port(m_graph.port(number, port)).peer == m_target;
+            arriving += isDelivered                ? 1
+                        : next == RouteGraph::None ? 0
+                                                   : m_arriving[static_cast<size_t>(next)];
+        });
+        return spread.isEmpty() ? 0 : arriving / spread.size();
+    }
+
+    const RouteGraph &m_graph;
+    RouteWays m_ways;
+    PortIndex m_target;
+    std::vector<double> m_arriving; ///< of each switch
+    std::vector<double> m_coming;   ///< to each switch
+    std::vector<double> m_loads;    ///< of each port of the fabric
+};
+
+class AdaptiveWhatIfMaker
+{
+public:
+    AdaptiveWhatIfMaker(const RouteGraph &graph, const Failures &failures)
+        : m_fabric(graph.fabric()),
+          m_isFailed(failures.marks(m_fabric)),
+          m_hosts(graph),
+          m_before(graph, {}),
+          m_after(graph, m_isFailed)
+    {
+        m_result.pairs = m_hosts.pairs();
+    }
+
+    Result<AdaptiveWhatIf> make(const StopToken &stop)
+    {
+        for (size_t receiver = 0; receiver < m_hosts.hosts().size(); ++receiver) {
+            RETURN_IF_ERROR(stop.check());
+            const auto target = m_hosts.targets(m_hosts.hosts()[receiver]).front();
+            m_before.follow(target);
+            m_after.follow(target);
+            for (const HostPairs::Group &group : m_hosts.groups()) {
+                if (m_hosts.senders(group, receiver) > 0) {
+                    takeGroup(group, receiver);
+                }
+            }
+            m_before.addLoads();
+            m_after.addLoads();
+        }
+        const qint64 judged = m_result.pairs - m_result.mayLoop;
+        if (judged > 0) {
+            m_result.lostShare = m_lost / double(judged);
+        }
+        m_result.before = m_before.load();
+        m_result.after = m_after.load();
+        return std::move(m_result);
+    }
+
+private:
+    void takeGroup(const HostPairs::Group &group, size_t receiver)
+    {
+        const size_t first = group.switches.front();
+        const size_t senders = m_hosts.senders(group, receiver);
+        const RouteWays::Ways &ways = m_before.from(first);
+        if (ways.mayLoop || m_after.from(first).mayLoop) {
+            m_result.mayLoop += static_cast<qint64>(senders);
+            return;
+        }
+        m_result.adaptive += ways.arriving.value_or(0) > 1 ? static_cast<qint64>(senders) : 0;
+        const auto cut = static_cast<size_t>(std::ranges::count_if(group.hosts, [&](size_t host) {
+            return host != receiver && isCutOff(m_hosts.hosts()[host]);
+        }));
+        const double before = m_before.arriving(first);
+        takePairs(before, m_after.arriving(first), senders - cut);
+        takePairs(before, 0, cut);
+        m_before.send(first, senders);
+        m_after.send(first, senders - cut);
+    }
+
+    bool isCutOff(const HostPairs::Host &host) const
+    {
+        return m_isFailed[m_fabric.port(host.ports.front()).link.at()];
+    }
+
+    /// So many pairs, by the parts of their packets that arrive.
+    void takePairs(double before, double after, size_t pairs)
+    {
+        if (after > before - SameShare) {
+            return;
+        }
+        (after > SameShare ? m_result.partlyHit : m_result.whollyHit) += static_cast<qint64>(pairs);
+        m_lost += (before - after) * double(pairs);
+    }
+
+    const Fabric &m_fabric;
+    std::vector<bool> m_isFailed; ///< by LinkIndex
+    HostPairs m_hosts;
+    SpreadWays m_before;
+    SpreadWays m_after;
+    double m_lost = 0; ///< of the packets of pairs, a pair sending 1
+    AdaptiveWhatIf m_result;
+};
+
+} // namespace
+
+Result<AdaptiveWhatIf> adaptiveWhatIf(const RouteGraph &graph, const Failures &failures,
+                                      const StopToken &stop)
+{
+    return AdaptiveWhatIfMaker(graph, failures).make(stop);
+}
+
+} // namespace pickglass

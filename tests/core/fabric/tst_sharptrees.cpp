@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/fabric/sharptrees.h"
+
+#include "core/fabric/fabricbuilder.h"
+#include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
+
+#include <QTest>
+
+#include <array>
+#include <string>
+
+using namespace pickglass;
+
+namespace {
+
+/// Switches 1 … 3, each with an aggregation node 0xa1 … 0xa3 at its port 9, whose port has that
+/// GUID too and LID 10 + its number; that of switch 3 is down.
+SharedFabric makeAggregation()
+{
+    FabricBuilder builder;
+    for (const quint64 number : {1, 2, 3}) {
+        builder.node(Guid(number), NodeType::Switch).portCount = 9;
+        const Guid node(0xa0 + number);
+        builder.node(node, NodeType::ChannelAdapter).isAggregation = true;
+        builder.connect(Guid(number), 9, node, 1);
+        Port &port = builder.port(node, 1);
+        port.guid = node;
+        port.lid = Lid(static_cast<quint16>(10 + number));
+        port.state = number == 3 ? PortState::Down : PortState::Active;
+    }
+    return builder.build();
+}
+
+TextTable makeTable(const std::vector<std::array<std::string, 5>> &rows)
+{
+    constexpr std::array<std::string_view, 11> Columns{
+        "TreeNumber", "TreeID",    "MaxRadix",        "Rank", "NodeDesc", "LID", "PortGUID",
+        "ChildIndex", "ParentQPn", "RemoteParentQPn", "Radix"};
+    TextTable table(QStringLiteral("SHARP_TREES"), Columns);
+    for (const auto &[tree, rank, lid, guid, radix] : rows) {
+        table.add(std::array<std::string_view, 11>{tree, "5", "2", rank, "AN", lid, guid, "0",
+                                                   "0x1f", "0x2", radix});
+    }
+    return table;
+}
+
+/// "0:a1@1", "1:a2@2 of 0", with what is wrong: rank, port, switch, parent.
+QString textOf(const SharpTree &tree, const Fabric &fabric)
+{
+    QStringList nodes;
+    for (const SharpTreeNode &node : tree.nodes) {
+        QString text = QStringLiteral("%1:%2@%3").arg(node.rank).arg(node.portGuid.value(), 0, 16);
+        text = text.arg(node.at.isValid() ? fabric.node(node.at).guid.value() : 0, 0, 16);
+        text += node.parent < 0 ? QString() : QStringLiteral(" of %1").arg(node.parent);
+        for (const SharpFault fault : node.faults) {
+            text += QStringLiteral(" ") + toString(fault);
+        }
+        nodes << text;
+    }
+    return nodes.join(QStringLiteral("; "));
+}
+
+} // namespace
+
+class TestSharpTrees final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void findsParentsAndSwitches();
+    void findsFaults_data();
+    void findsFaults();
+};
+
+void TestSharpTrees::findsParentsAndSwitches()
+{
+    const SharedFabric fabric = makeAggregation();
+    const auto trees = sharpTreesOf(makeTable({{"1", "0", "11", "0xa1", "1"},
+                                               {"1", "1", "12", "0xa2", "0"},
+                                               {"2", "0", "12", "0xa2", "0"}}),
+                                    *fabric);
+    VERIFY_RESULT(trees);
+    QCOMPARE(trees->size(), size_t(2));
+    QCOMPARE(textOf((*trees)[0], *fabric), QStringLiteral("0:a1@1; 1:a2@2 of 0"));
+    QCOMPARE(textOf((*trees)[1], *fabric), QStringLiteral("0:a2@2"));
+    const SharpTree &tree = trees->front();
+    QVERIFY(tree.isSound());
+    QCOMPARE(tree.id, 5U);
+    QCOMPARE(tree.maxRadix, 2);
+    QCOMPARE(tree.ranks(), 2);
+    QCOMPARE(tree.nodes[0].children, 1);
+    QCOMPARE(tree.nodes[0].radix, 1);
+    QCOMPARE(tree.nodes[0].parentQpn, 0x1fU);
+}
+
+void TestSharpTrees::findsFaults_data()
+{
+    QTest::addColumn<std::vector<std::array<std::string, 5>>>("rows");
+    QTest::addColumn<QString>("expected");
+    using Rows = std::vector<std::array<std::string, 5>>;
+    const std::array<std::string, 5> root{"1", "0", "11", "0xa1", "1"};
+    QTest::newRow("nobody has the GUID")
+        << Rows{root, {"1", "1", "12", "0xb2", "0"}} << "0:a1@1; 1:b2@0 of 0 unknown_node";
+    QTest::newRow("another LID") << Rows{root, {"1", "1", "13", "0xa2", "0"}}
+                                 << "0:a1@1; 1:a2@2 of 0 other_lid";
+    QTest::newRow("its cable is down")
+        << Rows{root, {"1", "1", "13", "0xa3", "0"}} << "0:a1@1; 1:a3@3 of 0 no_cable";
+    QTest::newRow("a rank is left out")
+        << Rows{root, {"1", "2", "12", "0xa2", "0"}} << "0:a1@1; 2:a2@2 no_parent";
+    QTest::newRow("two roots") << Rows{root, {"1", "0", "12", "0xa2", "0"}}
+                               << "0:a1@1; 0:a2@2 no_parent";
+    QTest::newRow("twice") << Rows{root, {"1", "1", "11", "0xa1", "0"}}
+                           << "0:a1@1; 1:a1@1 of 0 twice";
+    QTest::newRow("no root") << Rows{{"1", "1", "11", "0xa1", "0"}} << "1:a1@1 no_parent";
+    QTest::newRow("no numbers") << Rows{{"1", "x", "99999", "", "-"}} << "0:0@0 unknown_node";
+}
+
+void TestSharpTrees::findsFaults()
+{
+    using Rows = std::vector<std::array<std::string, 5>>;
+    QFETCH(const Rows, rows);
+    const SharedFabric fabric = makeAggregation();
+    const auto trees = sharpTreesOf(makeTable(rows), *fabric);
+    VERIFY_RESULT(trees);
+    QCOMPARE(trees->size(), size_t(1));
+    QVERIFY(!trees->front().isSound());
+    QTEST(textOf(trees->front(), *fabric), "expected");
+}
+
+PICKGLASS_TEST_APPLESS(TestSharpTrees)
+#include "tst_sharptrees.moc"
