@@ -8821,6 +8821,30 @@
         <source>The simulated fabric has no node “%1”.</source>
         <translation>Das simulierte Fabric hat keinen Knoten „%1“.</translation>
     </message>
+    <message>
+        <source>UFM logged: %1</source>
+        <translation>UFM hat protokolliert: %1</translation>
+    </message>
+    <message>
+        <source>UFM logged %1 messages together.</source>
+        <translation>UFM hat %1 Meldungen zusammen protokolliert.</translation>
+    </message>
+    <message>
+        <source>UFM logged, %1 times: %2</source>
+        <translation>UFM hat %1-mal protokolliert: %2</translation>
+    </message>
+    <message>
+        <source>Expected a tree of SHARP, such as TreeID:0, Max Radix:2, or a node of it, such as (0), AN:name, lid:48, port guid:0x…, Child index:0, …</source>
+        <translation>Erwartet wird ein SHARP-Baum wie TreeID:0, Max Radix:2 oder ein Knoten davon wie (0), AN:name, lid:48, port guid:0x…, Child index:0, …</translation>
+    </message>
+    <message>
+        <source>Expected a date and a time, such as 2026-10-17 15:56:33.245.</source>
+        <translation>Erwartet werden Datum und Uhrzeit, etwa 2026-10-17 15:56:33.245.</translation>
+    </message>
+    <message>
+        <source>Expected a JSON list of UFM&apos;s events, each with its timestamp and severity.</source>
+        <translation>Erwartet wird eine JSON-Liste von UFM-Ereignissen, jedes mit timestamp und severity.</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -8991,6 +9015,10 @@
     <message>
         <source>Subnet manager log</source>
         <translation>Protokoll des Subnet-Managers</translation>
+    </message>
+    <message>
+        <source>UFM log</source>
+        <translation>UFM-Protokoll</translation>
     </message>
 </context>
 <context>
@@ -13259,6 +13287,22 @@ Vollster Port: %1</translation>
     <message>
         <source>Hosts that reach no other host any more</source>
         <translation>Hosts, die keinen anderen Host mehr erreichen</translation>
+    </message>
+    <message>
+        <source>Adaptive routing: pairs wholly hit</source>
+        <translation>Adaptives Routing: ganz betroffene Paare</translation>
+    </message>
+    <message>
+        <source>Pairs of hosts none of whose packets arrive any more, whatever ports switches choose out of what is left of their groups</source>
+        <translation>Host-Paare, von denen kein Paket mehr ankommt, welche der verbliebenen Ports ihrer Gruppen die Switches auch wählen</translation>
+    </message>
+    <message>
+        <source>Adaptive routing: pairs partly hit</source>
+        <translation>Adaptives Routing: teilweise betroffene Paare</translation>
+    </message>
+    <message>
+        <source>Pairs of hosts some of whose packets no longer arrive, by the port that a switch chooses</source>
+        <translation>Host-Paare, von denen je nach dem Port, den ein Switch wählt, manche Pakete nicht mehr ankommen</translation>
     </message>
 </context>
 <context>

@@ -8809,6 +8809,30 @@
         <source>The simulated fabric has no node “%1”.</source>
         <translation>シミュレートしたファブリックにノード “%1” はありません。</translation>
     </message>
+    <message>
+        <source>UFM logged: %1</source>
+        <translation>UFM の記録: %1</translation>
+    </message>
+    <message>
+        <source>UFM logged %1 messages together.</source>
+        <translation>UFM は %1 件のメッセージをまとめて記録しました。</translation>
+    </message>
+    <message>
+        <source>UFM logged, %1 times: %2</source>
+        <translation>UFM の記録 (%1 回): %2</translation>
+    </message>
+    <message>
+        <source>Expected a tree of SHARP, such as TreeID:0, Max Radix:2, or a node of it, such as (0), AN:name, lid:48, port guid:0x…, Child index:0, …</source>
+        <translation>SHARP のツリー (TreeID:0, Max Radix:2 など) か、そのノード ((0), AN:name, lid:48, port guid:0x…, Child index:0, … など) が必要です。</translation>
+    </message>
+    <message>
+        <source>Expected a date and a time, such as 2026-10-17 15:56:33.245.</source>
+        <translation>2026-10-17 15:56:33.245 のような日付と時刻が必要です。</translation>
+    </message>
+    <message>
+        <source>Expected a JSON list of UFM&apos;s events, each with its timestamp and severity.</source>
+        <translation>それぞれ timestamp と severity を持つ、UFM のイベントの JSON リストが必要です。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -8979,6 +9003,10 @@
     <message>
         <source>Subnet manager log</source>
         <translation>サブネットマネージャーのログ</translation>
+    </message>
+    <message>
+        <source>UFM log</source>
+        <translation>UFM のログ</translation>
     </message>
 </context>
 <context>
@@ -13188,6 +13216,22 @@ Hottest port: %1</source>
     <message>
         <source>Hosts that reach no other host any more</source>
         <translation>他のホストに一切届かなくなるホスト</translation>
+    </message>
+    <message>
+        <source>Adaptive routing: pairs wholly hit</source>
+        <translation>アダプティブルーティング: すべて失うペア</translation>
+    </message>
+    <message>
+        <source>Pairs of hosts none of whose packets arrive any more, whatever ports switches choose out of what is left of their groups</source>
+        <translation>スイッチがグループに残ったどのポートを選んでも、パケットがまったく届かなくなるホストのペア</translation>
+    </message>
+    <message>
+        <source>Adaptive routing: pairs partly hit</source>
+        <translation>アダプティブルーティング: 一部を失うペア</translation>
+    </message>
+    <message>
+        <source>Pairs of hosts some of whose packets no longer arrive, by the port that a switch chooses</source>
+        <translation>スイッチが選ぶポートによって、一部のパケットが届かなくなるホストのペア</translation>
     </message>
 </context>
 <context>

@@ -8809,6 +8809,30 @@
         <source>The simulated fabric has no node “%1”.</source>
         <translation>模拟的网络中没有节点“%1”。</translation>
     </message>
+    <message>
+        <source>UFM logged: %1</source>
+        <translation>UFM 记录：%1</translation>
+    </message>
+    <message>
+        <source>UFM logged %1 messages together.</source>
+        <translation>UFM 一并记录了 %1 条消息。</translation>
+    </message>
+    <message>
+        <source>UFM logged, %1 times: %2</source>
+        <translation>UFM 记录了 %1 次：%2</translation>
+    </message>
+    <message>
+        <source>Expected a tree of SHARP, such as TreeID:0, Max Radix:2, or a node of it, such as (0), AN:name, lid:48, port guid:0x…, Child index:0, …</source>
+        <translation>应为 SHARP 树，例如 TreeID:0, Max Radix:2，或其中的节点，例如 (0), AN:name, lid:48, port guid:0x…, Child index:0, …</translation>
+    </message>
+    <message>
+        <source>Expected a date and a time, such as 2026-10-17 15:56:33.245.</source>
+        <translation>应为日期和时间，例如 2026-10-17 15:56:33.245。</translation>
+    </message>
+    <message>
+        <source>Expected a JSON list of UFM&apos;s events, each with its timestamp and severity.</source>
+        <translation>应为 UFM 事件的 JSON 列表，每个事件都有 timestamp 和 severity。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -8979,6 +9003,10 @@
     <message>
         <source>Subnet manager log</source>
         <translation>子网管理器日志</translation>
+    </message>
+    <message>
+        <source>UFM log</source>
+        <translation>UFM 日志</translation>
     </message>
 </context>
 <context>
@@ -13188,6 +13216,22 @@ Hottest port: %1</source>
     <message>
         <source>Hosts that reach no other host any more</source>
         <translation>不能再到达任何其他主机的主机</translation>
+    </message>
+    <message>
+        <source>Adaptive routing: pairs wholly hit</source>
+        <translation>自适应路由：完全受影响的主机对</translation>
+    </message>
+    <message>
+        <source>Pairs of hosts none of whose packets arrive any more, whatever ports switches choose out of what is left of their groups</source>
+        <translation>无论交换机在组内剩余端口中如何选择，数据包都不再到达的主机对</translation>
+    </message>
+    <message>
+        <source>Adaptive routing: pairs partly hit</source>
+        <translation>自适应路由：部分受影响的主机对</translation>
+    </message>
+    <message>
+        <source>Pairs of hosts some of whose packets no longer arrive, by the port that a switch chooses</source>
+        <translation>视交换机所选端口而定，部分数据包不再到达的主机对</translation>
     </message>
 </context>
 <context>
