@@ -71,6 +71,27 @@ simulator_client() {
     [ -n "$client" ] && printf '%s\n' "$client"
 }
 
+# package_version: that of CMakeLists.txt; of a commit that has no tag of it, with the date and the
+# commit behind it, so that it comes before the release, in Debian's order and in that of RPM.
+package_version() {
+    local version
+    version=$(sed -n 's/^project(pickglass VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
+    if [ "$(git -C "$root" tag --points-at HEAD --list "v$version")" ]; then
+        printf '%s' "$version"
+    else
+        printf '%s~git%s.%s' "$version" "$(git -C "$root" log -1 --date=format:%Y%m%d --format=%cd)" \
+            "$(git -C "$root" log -1 --abbrev=8 --format=%h)"
+    fi
+}
+
+# need_debs: builds Debian packages where build/deb has none; sets deb_version to the version of those
+# that are there.
+need_debs() {
+    compgen -G "$root/build/deb/pickglass-cli_*.deb" >/dev/null || "$root/packaging/deb"
+    deb_version=$(dpkg-deb --field "$root"/build/deb/pickglass-cli_*.deb Version)
+    export deb_version
+}
+
 # How many compilers at once: PICKGLASS_JOBS, or as many as there are processors.
 job_count() { printf '%s' "${PICKGLASS_JOBS:-$(nproc)}"; }
 
