@@ -19,7 +19,7 @@ PaperColors paperColors(bool isDark)
         c.grid = 0x262B33;
         c.text = 0xE9ECF0;
         c.secondary = 0x9CA5B1;
-        c.faint = 0x828B98;
+        c.faint = 0x9099A6;
         c.heatIdle = 0x2C323B;
         c.heat = {0x5A3796, 0x8F3596, 0xCF3F73, 0xF4704F, 0xFBB04B, 0xFFF3B0};
         return c;
@@ -30,7 +30,7 @@ PaperColors paperColors(bool isDark)
     c.grid = 0xECEEF1;
     c.text = 0x1B1F24;
     c.secondary = 0x606873;
-    c.faint = 0x6C7480;
+    c.faint = 0x646C78;
     c.heatIdle = 0xDDE1E6;
     c.heat = {0xF3C98B, 0xEDA45A, 0xDF6A55, 0xBD3A76, 0x762180, 0x3B0F5C};
     return c;

@@ -254,6 +254,7 @@ QWidget *OverviewView::makeProblems(const FabricSummary &summary)
     head->addWidget(makeWorkList());
     card->content()->addLayout(head);
     m_list = new ProblemList(m_tree);
+    m_list->setAccessibleName(tr("Problems"));
     connect(m_list, &ProblemList::contentHeightChanged, this, &OverviewView::fitProblemList);
     const auto selectionFor = [this](const Problem &problem) {
         return selectionOf(*m_snapshot->fabric, placeOfProblem(*m_snapshot->fabric, problem));

@@ -146,6 +146,7 @@ QWidget *TableView::makeBar()
 
     m_filter = named("filter", new QLineEdit);
     m_filter->setPlaceholderText(tr("Filter: words, speed:HDR, lid:>100, !word"));
+    m_filter->setAccessibleName(m_filter->placeholderText());
     m_filter->setToolTip(
         tr("All words must occur, in any column.\n"
            "column:text searches one column, column:=text matches the whole cell,\n"

@@ -121,6 +121,17 @@ bool takesKeyboard(const QWidget *widget)
     return (widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && widget->isEnabled();
 }
 
+/// What takes the keyboard in a view and has no name of its own is called as the view is.
+void nameParts(View &view, const QString &title)
+{
+    view.setAccessibleName(title);
+    for (QAbstractScrollArea *part : view.findChildren<QAbstractScrollArea *>()) {
+        if (part->accessibleName().isEmpty() && part->focusPolicy() != Qt::NoFocus) {
+            part->setAccessibleName(title);
+        }
+    }
+}
+
 /// A view that is wider than its place, as in half a window, can be scrolled.
 QWidget *inScrollArea(View *view)
 {
@@ -357,6 +368,7 @@ void ViewStack::show(int index)
     View *&view = m_views[index];
     if (!view) {
         view = allViews()[static_cast<size_t>(index)].make(m_session, nullptr);
+        nameParts(*view, title(index));
         m_stack->addWidget(inScrollArea(view));
         connect(view, &View::viewRequested, this, &ViewStack::showView);
         connect(view, &View::completed, this, [this, made = view] {

@@ -92,6 +92,8 @@ private Q_SLOTS:
     void isDrivenByKeys();
     void coversHeat_data();
     void coversHeat();
+    void hasReadableText_data();
+    void hasReadableText();
     void followsThePalette();
     void choosesALanguage_data();
     void choosesALanguage();
@@ -288,6 +290,40 @@ void TestSettings::coversHeat()
         QVERIFY2(off > (rises ? before : contrast(theme.heat(0), panel)),
                  qPrintable(QString::number(percent)));
         before = off;
+    }
+}
+
+void TestSettings::hasReadableText_data()
+{
+    QTest::addColumn<Theme::Mode>("mode");
+    QTest::newRow("light") << Theme::Mode::Light;
+    QTest::newRow("dark") << Theme::Mode::Dark;
+}
+
+/// WCAG 2.1, level AA: text 4.5:1 on each surface, selected rows among them; curves 3:1.
+void TestSettings::hasReadableText()
+{
+    QFETCH(Theme::Mode, mode);
+    Theme::instance().apply(*qApp, mode);
+    const Tokens &t = tokens();
+    const std::pair<const char *, QColor> texts[] = {
+        {"text", t.text},     {"secondary", t.secondary}, {"faint", t.faint},
+        {"accent", t.accent}, {"warning", t.warning},     {"error", t.error},
+        {"good", t.good}};
+    const std::pair<const char *, QColor> surfaces[] = {{"background", t.background},
+                                                        {"panel", t.panel},
+                                                        {"raised", t.raised},
+                                                        {"selected", t.accentBackground}};
+    for (const auto &[text, color] : texts) {
+        for (const auto &[surface, behind] : surfaces) {
+            QVERIFY2(contrast(color, behind) >= 4.5,
+                     qPrintable(QStringLiteral("%1 on %2: %3")
+                                    .arg(QLatin1String(text), QLatin1String(surface))
+                                    .arg(contrast(color, behind))));
+        }
+    }
+    for (const QColor &color : t.series) {
+        QVERIFY2(contrast(color, t.panel) >= 3, qPrintable(color.name()));
     }
 }
 
