@@ -374,11 +374,13 @@ Command apmCommand()
             options.add("from", "The sending host: a node's name or GUID.",
                         OptionValue::node("NODE"));
             options.add("to", "The receiving host.", OptionValue::node("NODE"));
-            options.add("even",
-                        "Which pairs to move so that the load is even: all: each host sends to all "
-                        "others; shift:S: host i sends to host i + S, in the order of their names; "
-                        "connected: the connected queue pairs that hosts report.",
-                        OptionValue::text("PAIRS"));
+            options.add(
+                "even",
+                "Which pairs to move so that the load is even: all: each host sends to all "
+                "others; shift:S: host i sends to host i + S, in the order of their names; "
+                "connected: the connected queue pairs that hosts report, all taken to be on "
+                "their primary paths, since no tool names the path in use.",
+                OptionValue::text("PAIRS"));
             options.add("cost", "Also the share of a run time that migrations take.");
             options.add("loss", "With --cost: what migrations take, such as 12.8s.",
                         OptionValue::duration("TIME", std::chrono::milliseconds(1)));

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 namespace pickglass::pgcap {
 
@@ -50,7 +51,8 @@ OrCode<std::vector<PairLoad>> connectedPairs(const AskedRoutes &routes, const Ro
     return pairs;
 }
 
-std::vector<PairLoad> patternPairs(const RouteGraph &graph, size_t shift)
+/// Without a shift each host sends to all others.
+std::vector<PairLoad> patternPairs(const RouteGraph &graph, std::optional<size_t> shift)
 {
     const std::vector<PortIndex> ends = hostEnds(graph);
     const Fabric &fabric = graph.fabric();
@@ -61,13 +63,13 @@ std::vector<PairLoad> patternPairs(const RouteGraph &graph, size_t shift)
         }
     };
     for (size_t from = 0; from < ends.size(); ++from) {
-        for (size_t to = 0; shift == 0 && to < ends.size(); ++to) {
+        for (size_t to = 0; !shift && to < ends.size(); ++to) {
             if (from != to) {
                 add(from, to);
             }
         }
-        if (const size_t to = (from + shift) % ends.size(); to != from) {
-            add(from, to);
+        if (shift) {
+            add(from, (from + *shift) % ends.size());
         }
     }
     return pairs;
@@ -85,25 +87,28 @@ OrCode<std::vector<PairLoad>> askedPairs(const Options &options, const AskedRout
         }
         return pairs;
     }
-    bool isNumber = pattern == u"all";
-    const int shift =
-        pattern.startsWith(QLatin1String("shift:")) ? pattern.mid(6).toInt(&isNumber) : 0;
-    const size_t hosts = hostEnds(graph).size();
-    if (!isNumber || (shift == 0 && pattern != u"all")) {
-        return options.refusal(QStringLiteral("--even %1: expected all, connected, or shift:S with "
-                                              "a number S other than 0, such as shift:1.")
-                                   .arg(pattern));
-    }
+    const auto hosts = static_cast<qint64>(hostEnds(graph).size());
     if (hosts < 2) {
         return options.refusal(QStringLiteral("Fewer than two hosts with routes at that time."));
     }
-    if (shift == 0 && hosts * (hosts - 1) > MaxEvenedPairs) {
-        return options.refusal(
-            QStringLiteral("All pairs of %1 hosts are too many: --even shift:S or connected.")
-                .arg(hosts));
+    if (pattern == u"all") {
+        if (hosts * (hosts - 1) > qint64(MaxEvenedPairs)) {
+            return options.refusal(
+                QStringLiteral("All pairs of %1 hosts are too many: --even shift:S or connected.")
+                    .arg(hosts));
+        }
+        return patternPairs(graph, std::nullopt);
     }
-    const auto size = static_cast<int>(hosts);
-    return patternPairs(graph, static_cast<size_t>((shift % size + size) % size));
+    bool isNumber = false;
+    const qint64 shift =
+        pattern.startsWith(QLatin1String("shift:")) ? pattern.mid(6).toLongLong(&isNumber) : 0;
+    if (!isNumber || shift % hosts == 0) {
+        return options.refusal(
+            QStringLiteral("--even %1: expected all, connected, or shift:S with a number S that is "
+                           "no multiple of the %2 hosts, such as shift:1.")
+                .arg(pattern, QString::number(hosts)));
+    }
+    return patternPairs(graph, static_cast<size_t>((shift % hosts + hosts) % hosts));
 }
 
 /// The answer must outlive them.
@@ -171,14 +176,14 @@ void writeEvenForPeople(Output &output, const Options &options, const EvenAnswer
                                   ? QStringLiteral(" on %1").arg(placeText(fabric, summary.hottest))
                                   : QString();
         output.line(QStringLiteral("%1hottest link %2 %3%4, mean of all %5")
-                        .arg(QLatin1String(what).toString().leftJustified(10),
+                        .arg(QLatin1String(what).toString().leftJustified(9),
                              significantText(summary.max), unit, where,
                              significantText(summary.mean)));
     };
     output.line(QStringLiteral("%1 pairs, %2 without another way, %3 that do not arrive")
                     .arg(countText(answer.pairs.size()), countText(quint64(load.withoutAlternate)),
                          countText(quint64(load.lost))));
-    line("now", load.before);
+    line("primary", load.before);
     line("moved", load.after);
     if (load.moved.empty()) {
         output.line(QStringLiteral("Moving one pair after the other to its alternates lowers the "

@@ -219,14 +219,17 @@ void writeForPeople(Output &output, const BenchmarkAnswer &answer, BenchmarkPart
             writeLinks(output, each);
         }
     }
-    if (answer.matrices.empty() && shown != BenchmarkPart::Runs) {
+    const auto isByLeaf = [](const MatrixAnswer &each) { return each.isByLeaf; };
+    if (shown == BenchmarkPart::Leaves && std::ranges::none_of(answer.matrices, isByLeaf)) {
+        output.line(QStringLiteral("There is no matrix by leaf: --fabric, with hosts at two leaf "
+                                   "switches at least, makes one."));
+    } else if (answer.matrices.empty() && shown != BenchmarkPart::Runs) {
         output.line(QStringLiteral("There is no matrix: pairs of at least three hosts, measured at "
                                    "the same message size and named in the text, make one."));
     }
 }
 
-void writeAsJson(Output &output, const BenchmarkAnswer &answer,
-                 const std::vector<FailedPair> *failed)
+void writeAsJson(Output &output, const BenchmarkAnswer &answer, const MissingMeasurements *missing)
 {
     JsonWriter json(output);
     json.beginObject();
@@ -279,12 +282,17 @@ void writeAsJson(Output &output, const BenchmarkAnswer &answer,
               tables::matrixPairRows(answer, tables::PairsOf::Leaves));
     writeRows(json, "slow", tables::slowPartColumns(), tables::slowPartRows(answer));
     writeRows(json, "links", tables::sharedLinkColumns(), tables::sharedLinkRows(answer));
-    if (failed) {
-        json.objects("failed", *failed, [&json](const FailedPair &pair) {
+    if (missing) {
+        json.objects("failed", missing->failed, [&json](const FailedPair &pair) {
             json.member("from", pair.from);
             json.member("to", pair.to);
             json.member("reason", pair.reason);
         });
+        json.objects("left_out", missing->leftOut, [&json](const auto &host) {
+            json.member("host", host.first);
+            json.member("reason", host.second);
+        });
+        json.member("stopped", missing->isStopped);
     }
     json.endObject();
 }
@@ -343,13 +351,13 @@ OrCode<std::unique_ptr<CaptureReader>> openBenchmarkFabric(const Options &option
 }
 
 void writeBenchmarks(Output &output, const Options &options, const BenchmarkAnswer &answer,
-                     const std::vector<FailedPair> *failed)
+                     const MissingMeasurements *missing)
 {
     const BenchmarkPart shown =
         options.has("show") ? options.choice<BenchmarkPart>("show") : BenchmarkPart::All;
     switch (options.form()) {
     case Form::Json:
-        writeAsJson(output, answer, failed);
+        writeAsJson(output, answer, missing);
         break;
     case Form::Csv:
         writeAsCsv(output, answer, shown);

@@ -22,13 +22,24 @@ struct FailedPair
     QString reason;
 };
 
+/// What is missing of measurements that were just made.
+struct MissingMeasurements
+{
+    std::vector<FailedPair> failed = {};
+    /// Hosts that could take no part, and why.
+    std::vector<std::pair<QString, QString>> leftOut = {};
+    bool isStopped = false;
+
+    bool isEmpty() const { return failed.empty() && leftOut.empty() && !isStopped; }
+};
+
 /// --fabric and --show.
 void addBenchmarkParts(Options &options);
 /// The capture that --fabric names; null without.
 OrCode<std::unique_ptr<CaptureReader>> openBenchmarkFabric(const Options &options);
 
-/// In the form that was asked for. JSON has the pairs that failed, where they are given.
+/// In the form that was asked for. JSON has what is missing, where it is given.
 void writeBenchmarks(Output &output, const Options &options, const BenchmarkAnswer &answer,
-                     const std::vector<FailedPair> *failed = nullptr);
+                     const MissingMeasurements *missing = nullptr);
 
 } // namespace pickglass::pgcap

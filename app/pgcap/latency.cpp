@@ -209,9 +209,16 @@ void writeForPeople(Output &output, const LatencyAnswer &answer)
 OrCode<int> runLatency(const Options &options)
 {
     if (options.files().size() == 1 && isHostsSource(options.file())) {
+        for (const char *option : {"to", "cable", "constants", "at", "list-constants"}) {
+            if (options.has(option)) {
+                return options.refuse(
+                    QStringLiteral("--%1 does not go with hosts:LIST.").arg(QLatin1String(option)));
+            }
+        }
         return runBenchmarksOnHosts(options);
     }
-    for (const char *option : {"run-benchmarks", "fabric", "per-leaf", "save", "show"}) {
+    for (const char *option :
+         {"run-benchmarks", "fabric", "per-leaf", "save", "show", "benchmark", "device"}) {
         if (options.has(option)) {
             return options.refuse(
                 QStringLiteral("--%1 goes with hosts:LIST.").arg(QLatin1String(option)));

@@ -25,6 +25,8 @@ constexpr std::chrono::seconds ConnectionTime{30};
 constexpr int FirstPort = 18515;
 constexpr int Ports = 200;
 constexpr int MissingProgram = 127;
+constexpr int TimedOut = 124; ///< of timeout(1)
+constexpr char BeginLine[] = "@begin";
 
 // The scripts follow the rules of shellCommand().
 
@@ -36,7 +38,7 @@ constexpr auto ServerScript =
     R"(kill "$c" 2>/dev/null; exit "$r")";
 constexpr auto ClientScript =
     R"(t=$1; shift; n=0; while :; do o=$(timeout "$t" "$@" 2>&1 </dev/null); r=$? ; )"
-    R"([ "$r" = 0 ] && break; case "$o" in *onnect*) ;; *) break;; esac; )"
+    R"([ "$r" = 0 ] && break; case "$o" in *ouldn?t?connect*|*nit?the?socket*) ;; *) break;; esac; )"
     R"(n=$((n+1)); [ "$n" -ge 20 ] && break; sleep 0.25; done; )"
     R"(printf "%s\n" "$o" | head -c 65536; exit "$r")";
 
@@ -47,8 +49,9 @@ QString lastLine(const QByteArray &text)
         QString::fromUtf8(text.right(MaxPrinted)).split(u'\n', Qt::SkipEmptyParts);
     for (auto line = lines.crbegin(); line != lines.crend(); ++line) {
         const QString words = line->simplified();
-        const bool isRule = std::ranges::all_of(words, [](QChar c) { return c == u'-'; });
-        if (!words.isEmpty() && !isRule) {
+        const bool isRule =
+            std::ranges::all_of(words, [](QChar c) { return c == u'-' || c == u'*'; });
+        if (!words.isEmpty() && !isRule && words != QLatin1String(BeginLine)) {
             return words.left(MaxReason);
         }
     }
@@ -73,11 +76,11 @@ public:
                 [this] { keep(m_process.readAllStandardOutput()); });
         connect(&m_process, &QProcess::readyReadStandardError, this,
                 [this] { m_errors = (m_errors + m_process.readAllStandardError()).right(4096); });
-        connect(&m_process, &QProcess::finished, this, [this] { end(); });
+        connect(&m_process, &QProcess::finished, this, [this] { finish(); });
         connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
             if (error == QProcess::FailedToStart) {
                 m_errors = m_process.errorString().toUtf8();
-                end();
+                finish();
             }
         });
         m_timeout.setSingleShot(true);
@@ -109,16 +112,23 @@ public:
                m_process.exitCode() == 0;
     }
     const QByteArray &printed() const { return m_printed; }
+    /// Asks what runs to end; `ended` comes.
+    void end() { host::signalGroup(m_process, SIGTERM); }
     /// Ends its input.
     void closeInput() { m_process.closeWriteChannel(); }
+    /// Whether, as a client, it could not connect.
+    bool foundNobody() const
+    {
+        return m_printed.contains("ouldn't connect") || m_printed.contains("nit the socket");
+    }
     /// Why it is not fine.
     QString reason(const QString &program) const
     {
-        if (m_isLate) {
+        const bool isExit = m_process.exitStatus() == QProcess::NormalExit;
+        if (m_isLate || (isExit && m_process.exitCode() == TimedOut)) {
             return QStringLiteral("it took too long");
         }
-        if (m_process.exitStatus() == QProcess::NormalExit &&
-            m_process.exitCode() == MissingProgram) {
+        if (isExit && m_process.exitCode() == MissingProgram) {
             return QStringLiteral("%1 was not found").arg(program);
         }
         const QString said = lastLine(m_errors.isEmpty() ? m_printed : m_errors);
@@ -141,7 +151,7 @@ private:
     {
         QMetaObject::invokeMethod(this, what, Qt::QueuedConnection);
     }
-    void end()
+    void finish()
     {
         m_timeout.stop();
         keep(m_process.readAllStandardOutput());
@@ -190,7 +200,7 @@ PairsRun PairRuns::run(const std::function<void(const QString &)> &report)
 
 void PairRuns::stop()
 {
-    m_result.isStopped = true;
+    m_result.missing.isStopped = true;
     m_loop.quit();
 }
 
@@ -221,7 +231,7 @@ void PairRuns::takeHost(size_t host, const QString &failure)
     --m_looking;
     if (!failure.isEmpty()) {
         m_isOut[host] = true;
-        m_result.withoutProgram.emplace_back(nameOf(host), failure);
+        m_result.missing.leftOut.emplace_back(nameOf(host), failure);
         m_report(QStringLiteral("%1 takes no part: %2").arg(nameOf(host), failure));
     }
     if (m_looking > 0 || m_nextLook < m_looks.size()) {
@@ -279,12 +289,12 @@ QStringList PairRuns::commandOf(int port) const
     return command;
 }
 
-host::ShellCommand PairRuns::shellOf(size_t host, const char *script,
+host::ShellCommand PairRuns::shellOf(size_t host, const char *script, std::chrono::seconds timeout,
                                      const QStringList &command) const
 {
     return host::shellCommand(m_plan.source, m_plan.hosts[static_cast<qsizetype>(host)],
                               QLatin1String(script),
-                              QStringList(QString::number(m_plan.timeout.count())) + command);
+                              QStringList(QString::number(timeout.count())) + command);
 }
 
 void PairRuns::beginPair(const HostPair &ends)
@@ -294,10 +304,14 @@ void PairRuns::beginPair(const HostPair &ends)
     pair->ends = ends;
     pair->port = FirstPort + m_port++ % Ports;
     pair->server = std::make_unique<HostRun>(
-        shellOf(ends.second, ServerScript, commandOf(pair->port)), m_plan.timeout + ConnectionTime,
+        shellOf(ends.second, ServerScript, m_plan.timeout + ConnectionTime / 2,
+                commandOf(pair->port)),
+        m_plan.timeout + ConnectionTime,
         [this, pair] {
             if (!pair->client) {
                 endPair(pair);
+            } else if (!pair->server->isFine()) {
+                pair->client->end(); // nobody is there for it
             }
         },
         [this, pair] { beginClient(pair); });
@@ -307,7 +321,7 @@ void PairRuns::beginClient(Pair *pair)
 {
     pair->begin = Timestamp::now();
     pair->client = std::make_unique<HostRun>(
-        shellOf(pair->ends.first, ClientScript,
+        shellOf(pair->ends.first, ClientScript, m_plan.timeout,
                 commandOf(pair->port) + QStringList(nameOf(pair->ends.second))),
         m_plan.timeout + ConnectionTime, [this, pair] { endPair(pair); });
 }
@@ -317,6 +331,8 @@ void PairRuns::endPair(Pair *pair)
     const bool isMeasured = pair->client && pair->client->isFine();
     if (isMeasured) {
         ++m_result.measured;
+        count(pair->ends.first, true);
+        count(pair->ends.second, true);
         m_result.text += QStringLiteral("\n%1\nssh %2 %3 %4\n")
                              .arg(pair->begin.toString(), nameOf(pair->ends.first),
                                   commandOf(pair->port).join(u' '), nameOf(pair->ends.second))
@@ -324,14 +340,14 @@ void PairRuns::endPair(Pair *pair)
         m_result.text += pair->client->printed();
     } else {
         // A server that has ended by itself says more than a client that found none.
-        const bool isServers =
+        const bool hasServerEnded =
             !pair->client || (!pair->server->isRunning() && !pair->server->isFine());
+        const bool isServers = hasServerEnded || pair->client->foundNobody();
         const size_t host = isServers ? pair->ends.second : pair->ends.first;
-        const HostRun &run = isServers ? *pair->server : *pair->client;
+        const HostRun &run = hasServerEnded ? *pair->server : *pair->client;
         fail(pair->ends, QStringLiteral("%1: %2").arg(nameOf(host), run.reason(m_plan.program)));
+        count(host, false);
     }
-    count(pair->ends.first, isMeasured);
-    count(pair->ends.second, isMeasured);
     pair->server->closeInput();
     pair->isOver = true;
     if (std::ranges::all_of(m_pairs, [](const auto &each) { return each->isOver; })) {
@@ -353,7 +369,7 @@ void PairRuns::count(size_t host, bool isMeasured)
 
 void PairRuns::fail(const HostPair &ends, const QString &reason)
 {
-    m_result.failed.push_back({nameOf(ends.first), nameOf(ends.second), reason});
+    m_result.missing.failed.push_back({nameOf(ends.first), nameOf(ends.second), reason});
 }
 
 } // namespace pickglass::pgcap

@@ -38,10 +38,7 @@ struct PairsRun
     /// as parseBenchmarks() reads it.
     QByteArray text = {};
     qint64 measured = 0; ///< pairs
-    std::vector<FailedPair> failed = {};
-    /// Hosts without the program, or that ssh does not get to, and why.
-    std::vector<std::pair<QString, QString>> withoutProgram = {};
-    bool isStopped = false;
+    MissingMeasurements missing = {};
 };
 
 /// One shell on a host whose output is kept, as far as it is bounded, until it has ended.
@@ -49,7 +46,7 @@ class HostRun;
 
 /// Runs a program of perftest between all pairs of hosts, stage by stage (pairStages()): a server
 /// on one host, which ends with its input, and a client on the other one, which tries again while
-/// the server does not listen yet. A host of which the first three pairs fail takes part no more.
+/// the server does not listen yet. A host that fails in its first three pairs takes part no more.
 /// Each pair has a port of its own for its connection, and ends after PairPlan::timeout. Main
 /// thread.
 class PairRuns final : public QObject
@@ -71,7 +68,8 @@ private:
     void findProgram();
     void takeHost(size_t host, const QString &failure);
     void beginStage();
-    host::ShellCommand shellOf(size_t host, const char *script, const QStringList &command) const;
+    host::ShellCommand shellOf(size_t host, const char *script, std::chrono::seconds timeout,
+                               const QStringList &command) const;
     void beginPair(const HostPair &ends);
     void beginClient(Pair *pair);
     void endPair(Pair *pair);

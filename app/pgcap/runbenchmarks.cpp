@@ -40,7 +40,7 @@ OrCode<host::HostSource> hostsOf(const Options &options)
 
 /// So many of each leaf, in the order of the list; those that are not in the fabric are left out.
 OrCode<QStringList> someOfEachLeaf(const Options &options, const QStringList &hosts,
-                                   const CaptureReader &capture)
+                                   const CaptureReader &capture, MissingMeasurements &missing)
 {
     ASSIGN_OR_RETURN(const auto fabric, orFail(capture.fabricAt()));
     ASSIGN_OR_RETURN(const auto tables, orFail(forwardingTablesAt(capture, {})));
@@ -54,6 +54,9 @@ OrCode<QStringList> someOfEachLeaf(const Options &options, const QStringList &ho
         complain(QStringLiteral("%1 hosts are not in %2 and take no part, such as %3.")
                      .arg(QString::number(placed.unknown.size()), options.value("fabric"),
                           placed.unknown.first()));
+        for (const QString &host : placed.unknown) {
+            missing.leftOut.emplace_back(host, QStringLiteral("it is not in the fabric"));
+        }
     }
     const qint64 most = options.number("per-leaf");
     std::map<int, qint64> taken;
@@ -66,17 +69,26 @@ OrCode<QStringList> someOfEachLeaf(const Options &options, const QStringList &ho
     return chosen;
 }
 
-OrCode<PairPlan> planOf(const Options &options, const CaptureReader *capture)
+OrCode<PairPlan> planOf(const Options &options, const CaptureReader *capture,
+                        MissingMeasurements &missing)
 {
     ASSIGN_OR_RETURN(auto source, hostsOf(options));
     PairPlan plan;
     plan.hosts = source.hosts;
     plan.source = std::move(source);
+    // Hosts reach each other by these names, and outputs have them.
+    static const QRegularExpression HostName(QStringLiteral("^(?:[^@]*@)?[A-Za-z0-9._-]+$"));
+    for (const QString &host : std::as_const(plan.hosts)) {
+        if (!HostName.match(host).hasMatch()) {
+            return options.refusal(
+                QStringLiteral("%1: expected a name or an IPv4 address.").arg(host));
+        }
+    }
     if (options.has("per-leaf")) {
         if (!capture) {
             return options.refusal(QStringLiteral("--per-leaf needs --fabric."));
         }
-        ASSIGN_OR_RETURN(plan.hosts, someOfEachLeaf(options, plan.hosts, *capture));
+        ASSIGN_OR_RETURN(plan.hosts, someOfEachLeaf(options, plan.hosts, *capture, missing));
     }
     if (plan.hosts.size() < 2) {
         return options.refusal(QStringLiteral("At least two hosts are needed."));
@@ -106,17 +118,31 @@ OrCode<PairPlan> planOf(const Options &options, const CaptureReader *capture)
     return plan;
 }
 
-OrCode<void> save(const Options &options, const QByteArray &text)
+/// Where outputs are kept: opened before anything is measured. Null where nobody asked for it.
+OrCode<std::unique_ptr<QSaveFile>> openForSaving(const Options &options)
 {
-    if (!options.has("save")) {
-        return {};
+    std::unique_ptr<QSaveFile> file;
+    if (options.has("save")) {
+        file = std::make_unique<QSaveFile>(options.value("save"));
+        if (!file->open(QIODevice::WriteOnly)) {
+            complain(QStringLiteral("%1: %2").arg(file->fileName(), file->errorString()));
+            return tl::unexpected(int(Trouble));
+        }
     }
-    QSaveFile file(options.value("save"));
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit()) {
-        complain(QStringLiteral("%1: %2").arg(options.value("save"), file.errorString()));
-        return tl::unexpected(int(Trouble));
+    return file;
+}
+
+/// False where it cannot be written, which is said.
+bool save(QSaveFile *file, const QByteArray &text)
+{
+    if (!file || text.isEmpty()) {
+        return true;
     }
-    return {};
+    const bool isSaved = file->write(text) == text.size() && file->commit();
+    if (!isSaved) {
+        complain(QStringLiteral("%1: %2").arg(file->fileName(), file->errorString()));
+    }
+    return isSaved;
 }
 
 /// A sentence for each reason, as all pairs of a host have the same.
@@ -138,6 +164,15 @@ void complainOfFailures(const std::vector<FailedPair> &failed)
     }
 }
 
+/// Until it is over, or an end is asked for.
+PairsRun measured(PairPlan plan)
+{
+    PairRuns runs(std::move(plan));
+    const EndSignals signals("pgcap: stopped immediately\n");
+    QObject::connect(&signals, &EndSignals::endAsked, &runs, &PairRuns::stop);
+    return runs.run([](const QString &sentence) { complain(sentence); });
+}
+
 } // namespace
 
 bool isHostsSource(const QString &text)
@@ -147,9 +182,9 @@ bool isHostsSource(const QString &text)
 
 void addRunOptions(Options &options)
 {
-    options.add(
-        "run-benchmarks",
-        "Run perftest between all pairs of the hosts. This loads the fabric and the hosts.");
+    options.add("run-benchmarks",
+                "Run perftest between all pairs of the hosts, which reach each other by the names "
+                "of the list. This loads the fabric and the hosts.");
     options.add("benchmark", "What is run, ib_write_lat by default",
                 OptionValue::oneOf<Verb>("WHAT", {{"write", Verb::Write, "ib_write_lat"},
                                                   {"send", Verb::Send, "ib_send_lat"}}));
@@ -173,15 +208,17 @@ OrCode<int> runBenchmarksOnHosts(const Options &options)
                            "the fabric: --run-benchmarks allows it."));
     }
     ASSIGN_OR_RETURN(const auto capture, openBenchmarkFabric(options));
-    ASSIGN_OR_RETURN(auto plan, planOf(options, capture.get()));
-    const QString program = plan.program;
-    PairRuns runs(std::move(plan));
-    const EndSignals signals("pgcap: stopped immediately\n");
-    QObject::connect(&signals, &EndSignals::endAsked, &runs, &PairRuns::stop);
-    const PairsRun run = runs.run([](const QString &sentence) { complain(sentence); });
-    RETURN_IF_ERROR(save(options, run.text));
-    complainOfFailures(run.failed);
-    if (run.isStopped) {
+    MissingMeasurements missing;
+    ASSIGN_OR_RETURN(auto plan, planOf(options, capture.get(), missing));
+    ASSIGN_OR_RETURN(const auto file, openForSaving(options));
+    const qint64 bytes = plan.bytes;
+    PairsRun run = measured(std::move(plan));
+    std::ranges::move(run.missing.leftOut, std::back_inserter(missing.leftOut));
+    missing.failed = std::move(run.missing.failed);
+    missing.isStopped = run.missing.isStopped;
+    const bool isSaved = save(file.get(), run.text);
+    complainOfFailures(missing.failed);
+    if (missing.isStopped) {
         complain(QStringLiteral("It was stopped after %1 pairs.").arg(run.measured));
     }
     if (run.measured == 0) {
@@ -189,13 +226,12 @@ OrCode<int> runBenchmarksOnHosts(const Options &options)
         return int(Trouble);
     }
     ASSIGN_OR_RETURN(auto text, orFail(parseBenchmarks(run.text, {}, interrupts())));
-    ASSIGN_OR_RETURN(const auto answer,
-                     orFail(analyzeBenchmarks(std::move(text.runs), options.number("bytes"),
-                                              capture.get(), interrupts())));
+    ASSIGN_OR_RETURN(const auto answer, orFail(analyzeBenchmarks(std::move(text.runs), bytes,
+                                                                 capture.get(), interrupts())));
     Output output;
-    writeBenchmarks(output, options, *answer, &run.failed);
-    const bool isWhole = !run.isStopped && run.failed.empty() && run.withoutProgram.empty();
-    return output.finish(isWhole && !answer->hasSlowParts() ? Fine : BadNews);
+    writeBenchmarks(output, options, *answer, &missing);
+    const bool isFine = missing.isEmpty() && !answer->hasSlowParts();
+    return output.finish(!isSaved ? Trouble : isFine ? Fine : BadNews);
 }
 
 } // namespace pickglass::pgcap

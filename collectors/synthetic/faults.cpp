@@ -47,7 +47,8 @@ public:
     Remainder(const MadeFabric &made, const Outage &outage)
         : m_whole(*made.fabric),
           m_outage(outage),
-          m_portAt(m_whole.ports().size())
+          m_portAt(m_whole.ports().size()),
+          m_switches(std::ranges::count_if(m_whole.nodes(), &Node::isSwitch))
     {
     }
 
@@ -61,7 +62,8 @@ private:
         };
         const auto ports = m_whole.portsOf(m_whole.indexOf(node));
         const auto isCabled = [](const Port &port) { return port.peer.isValid(); };
-        return std::ranges::any_of(ports, isDead) &&
+        // Who looks is somewhere: at the only switch, where there is one.
+        return std::ranges::any_of(ports, isDead) && !(node.isSwitch() && m_switches == 1) &&
                std::ranges::all_of(ports, [&](const Port &port) {
                    return isDead(port) || (node.isSwitch() && !isCabled(port));
                });
@@ -72,6 +74,7 @@ private:
     const Fabric &m_whole;
     const Outage &m_outage;
     std::vector<PortIndex> m_portAt; ///< of a port of the whole: where it is now
+    std::ptrdiff_t m_switches;
     std::vector<Node> m_nodes;
     std::vector<Port> m_ports;
     std::vector<Link> m_links;
@@ -130,21 +133,18 @@ SharedFabric withOutage(const SharedMadeFabric &made, const Outage &outage)
     return outage.deadPorts.empty() ? made->fabric : Remainder(*made, outage).make();
 }
 
-Result<void> checkFailing(const MadeFabric &made, const TrafficOptions &options)
+Result<void> findFailing(const MadeFabric &made, const TrafficOptions::Failing &failing)
 {
-    for (const TrafficOptions::Failing &failing : options.failing) {
-        if (!portsOf(made, failing).empty()) {
-            continue;
-        }
-        const bool isNodeThere = !portsOf(made, {failing.node}).empty();
-        return isNodeThere
-                   ? failure({QT_TRANSLATE_NOOP("core", "Port %1 of “%2” has no cable in the "
-                                                        "simulated fabric."),
-                              {QString::number(failing.port), failing.node}})
-                   : failure({QT_TRANSLATE_NOOP("core", "The simulated fabric has no node “%1”."),
-                              {failing.node}});
+    if (!portsOf(made, failing).empty()) {
+        return {};
     }
-    return {};
+    const bool isNodeThere = !portsOf(made, {failing.node}).empty();
+    return isNodeThere
+               ? failure({QT_TRANSLATE_NOOP("core", "Port %1 of “%2” has no cable in the simulated "
+                                                    "fabric."),
+                          {QString::number(failing.port), failing.node}})
+               : failure({QT_TRANSLATE_NOOP("core", "The simulated fabric has no node “%1”."),
+                          {failing.node}});
 }
 
 bool findRoute(const MadeFabric &made, const Outage &outage, size_t from, size_t to, int first,

@@ -23,9 +23,9 @@ struct Outage
 /// The fabric during an outage: ports without cables are down, hosts without theirs are gone.
 SharedFabric withOutage(const SharedMadeFabric &made, const Outage &outage);
 
-/// Whether the places of TrafficOptions::failing are there: nodes by their names (of a host without
-/// its adapter's) and cabled ports.
-Result<void> checkFailing(const MadeFabric &made, const TrafficOptions &options);
+/// Whether a place of TrafficOptions::failing is there: a node by its name (of a host without its
+/// adapter's), and a cabled port of it.
+Result<void> findFailing(const MadeFabric &made, const TrafficOptions::Failing &failing);
 
 /// The first way from an end to another, from that attempt on, that has no dead cable: the ports
 /// that send, in `ports`, which is cleared before. False where there is none.

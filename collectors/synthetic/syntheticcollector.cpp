@@ -59,7 +59,7 @@ void SyntheticCollector::start()
     connect(m_timer.get(), &QTimer::timeout, this, [this] { (this->*m_next)(); });
     prepare();
     Q_EMIT progress({doing, nodes, nodes});
-    if (const auto isThere = checkFailing(firstModel().made(), m_options.traffic); !isThere) {
+    if (const auto isThere = checkFailing(); !isThere) {
         Q_EMIT failed(isThere.error());
         stop();
         return;
@@ -134,6 +134,22 @@ void SyntheticCollector::setInterval(std::chrono::microseconds interval)
     }
 }
 
+/// A place is in one of the subnets at least.
+Result<void> SyntheticCollector::checkFailing() const
+{
+    Result<void> first;
+    for (const TrafficOptions::Failing &failing : m_options.traffic.failing) {
+        bool isThere = false;
+        for (const Part &part : m_parts) {
+            const auto found = findFailing(part.model->made(), failing);
+            first = &part == &m_parts.front() ? found : first;
+            isThere = isThere || found;
+        }
+        RETURN_IF_ERROR(isThere ? Result<void>() : first);
+    }
+    return {};
+}
+
 /// It reads from the first host.
 SourceFacts SyntheticCollector::facts() const
 {
@@ -192,7 +208,10 @@ qint64 SyntheticCollector::sweepDuration() const
     for (const Part &part : m_parts) {
         ports += static_cast<qint64>(part.maker->layout()->ports.size());
     }
-    const auto attributes = static_cast<qint64>(m_parts.front().maker->layout()->attributes.size());
+    // Queue pairs are read from hosts.
+    const auto attributes =
+        static_cast<qint64>(m_parts.front().maker->layout()->attributes.size()) -
+        (m_options.traffic.queuePairs > 0 ? 1 : 0);
     qint64 duration = m_options.reading.step.count();
     if (duration <= 0) {
         duration = ports * MicrosecondsPerPort;

@@ -56,6 +56,7 @@ private:
     void scheduleSweep();
     SourceFacts facts() const;
     bool checkScript();
+    Result<void> checkFailing() const;
     bool isLast() const;
     void beginSweep();
     void endSweep();

@@ -525,6 +525,14 @@ Result<void> checkSize(const SyntheticOptions &options)
                                                   "one."),
                         {}});
     }
+    constexpr qint64 MaxQueuePairs = 1'000'000;
+    if (const qint64 pairs = qint64(hosts) * options.traffic.queuePairs * 2;
+        pairs > MaxQueuePairs) {
+        return failure({QT_TRANSLATE_NOOP("core", "The hosts would have %1 queue pairs; up to %2 "
+                                                  "are simulated."),
+                        {QString::number(pairs), QString::number(MaxQueuePairs)}},
+                       {QT_TRANSLATE_NOOP("core", "Choose fewer."), {}});
+    }
     return {};
 }
 

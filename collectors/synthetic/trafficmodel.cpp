@@ -95,6 +95,8 @@ TrafficModel::TrafficModel(SharedMadeFabric made, const TrafficOptions &options)
     }
     rememberAge();
     bringNearTop();
+    m_outage = m_faults.outageAt(0);
+    m_multicast.span(m_outage);
     setGrowth();
 }
 

@@ -58,9 +58,10 @@ public:
         result.before = summary();
         double best = result.before.max;
         size_t kept = 0; // moves that led to the lowest greatest load
-        for (PortIndex hottest = result.before.hottest; hottest.isValid();) {
+        while (!m_hottest.empty()) {
             RETURN_IF_ERROR(stop.check());
-            if (!moveFrom(hottest)) {
+            // What lowers it at once goes before what only prepares that.
+            if (!moveFromHottest(From::All) && !moveFromHottest(From::First)) {
                 break;
             }
             const SpreadSummary now = summary();
@@ -68,7 +69,6 @@ public:
                 best = now.max;
                 kept = m_moves.size();
             }
-            hottest = now.hottest;
         }
         takeBack(kept);
         result.after = summary();
@@ -192,7 +192,8 @@ private:
         }
     }
 
-    SpreadSummary summary() const
+    /// Also finds the hottest links.
+    SpreadSummary summary()
     {
         SpreadSummary made;
         double sum = 0;
@@ -206,6 +207,12 @@ private:
             if (m_load[i] > made.max * (1 + LoadTolerance)) {
                 made.max = m_load[i];
                 made.hottest = PortIndex(i);
+            }
+        }
+        m_hottest.clear();
+        for (size_t i = 0; i < m_load.size() && made.max > 0; ++i) {
+            if (m_isInner[i] && m_load[i] >= made.max * (1 - LoadTolerance)) {
+                m_hottest.push_back(PortIndex(i));
             }
         }
         made.mean = links > 0 ? sum / double(links) : 0;
@@ -222,21 +229,29 @@ private:
             const double load = m_load[port.at()] + (isOn ? 0 : m_pairs[pair].load);
             if (m_isInner[port.at()]) {
                 greatest = std::max(greatest, load);
-            } else if (load > std::max(limit, m_first[port.at()]) * (1 + LoadTolerance)) {
+            } else if (!isOn && load > std::max(limit, m_first[port.at()]) * (1 + LoadTolerance)) {
                 return std::nullopt;
             }
         }
         return greatest;
     }
 
-    bool moveFrom(PortIndex link)
+    /// Pairs that leave the first of the hottest links, or all of them: that lowers the greatest
+    /// load at once.
+    enum class From { First, All };
+    bool moveFromHottest(From from)
     {
+        const PortIndex link = m_hottest.front();
         const double limit = m_load[link.at()];
         double best = limit * (1 - LoadTolerance);
         std::optional<Move> chosen; // `before` is the way to take
         for (const size_t pair : m_over[link.at()]) {
             const PairWays &its = m_ways[pair];
-            if (m_pairs[pair].load <= 0 || !isOver(its.ways[its.taken], link)) {
+            const Way &now = its.ways[its.taken];
+            const bool leaves = std::ranges::all_of(m_hottest, [&](PortIndex hot) {
+                return (from == From::First && hot != link) || isOver(now, hot);
+            });
+            if (m_pairs[pair].load <= 0 || !leaves) {
                 continue;
             }
             for (size_t way = 0; way < its.ways.size(); ++way) {
@@ -272,6 +287,7 @@ private:
     /// Of each of those: the pairs with alternates that have a way over it, ascending.
     std::vector<std::vector<size_t>> m_over;
     std::vector<Move> m_moves;
+    std::vector<PortIndex> m_hottest; ///< links with the greatest load, ascending
     qint64 m_lost = 0;
     qint64 m_withoutAlternate = 0;
 };

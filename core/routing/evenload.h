@@ -44,7 +44,7 @@ struct EvenedLoad
     /// In the order of the pairs.
     std::vector<MovedPair> moved = {};
     qint64 lost = 0;             ///< pairs whose packets do not arrive; they load no link
-    qint64 withoutAlternate = 0; ///< of the others, those with no other way over other switches
+    qint64 withoutAlternate = 0; ///< of the others, those with no other way
 };
 
 /// The most pairs, and the most ways of all pairs together, that are looked at.
@@ -53,12 +53,12 @@ constexpr size_t MaxEvenedWays = 8'000'000;
 
 /// Which pairs to move from their primary paths (port to base LID) to one of their alternates, as
 /// automatic path migration takes them (alternatesOf()), so that the hottest link between switches
-/// carries less. One pair after the other leaves the hottest link for the way whose links carry the
-/// least then, as long as that lowers the greatest load; moves that did not lower it in the end are
-/// taken back. No single further move lowers it, but several at once might. A link to a host may
-/// get no more than the hottest link between switches has, or than it had. Fails where there are
-/// too many pairs or ways, and when it is stopped. O(ways × hops) at least, and as much for each
-/// move from a link as there are ways over it. Any thread.
+/// carries less. One pair after the other leaves the hottest links for the way whose links carry
+/// the least then, as long as that lowers the greatest load; moves that did not lower it in the end
+/// are taken back. No single further move lowers it, but several at once might. A move may bring a
+/// link to a host no more than the hottest link between switches had then, or than it had at first.
+/// Fails where there are too many pairs or ways, and when it is stopped. Each move takes O(ports +
+/// ways over the hottest link × hops); as many ways as are allowed take some 1 GB. Any thread.
 Result<EvenedLoad> evenLoad(const RouteGraph &graph, std::span<const PairLoad> pairs,
                             const StopToken &stop = {});
 

@@ -5,6 +5,7 @@
 
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
+#include "core/benchmarks/medianpolish.h"
 
 #include <QFontMetricsF>
 #include <QHelpEvent>
@@ -60,9 +61,8 @@ void BenchmarkMatrixCanvas::setMatrix(const SharedBenchmarkAnswer &answer, size_
                              [](double value) { return !std::isnan(value); });
         if (!values.empty()) {
             const auto [least, most] = std::ranges::minmax(values);
-            m_reference = isTime(one->matrix.figure) ? least : most;
             m_slowest = isTime(one->matrix.figure) ? most : least;
-            m_reference = one->slow.typical.value_or(m_reference);
+            m_reference = one->slow.typical.value_or(medianOf(values));
         }
     }
     update();

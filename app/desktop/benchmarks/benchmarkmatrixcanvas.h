@@ -61,7 +61,7 @@ private:
 
     SharedBenchmarkAnswer m_answer;
     size_t m_matrix = 0;
-    /// What is typical, else the fastest; and the slowest value.
+    /// What is typical, else the median; and the slowest value.
     double m_reference = 0, m_slowest = 0;
     std::optional<std::pair<size_t, size_t>> m_current;
 };

@@ -378,7 +378,8 @@ private Q_SLOTS:
         const Ran refused = pgcap({"apm", path, "--even", "connected"});
         QCOMPARE(refused.code, int(Usage));
         QVERIFY2(refused.err.contains("no queue pairs"), refused.err.constData());
-        QCOMPARE(pgcap({"apm", path, "--even", "shift:8"}).code, int(Fine)); // nobody sends
+        QCOMPARE(pgcap({"apm", path, "--even", "shift:8"}).code, int(Usage)); // nobody would send
+        QCOMPARE(pgcap({"apm", path, "--even", "shift:-1", "--json"}).json()["pairs"].toInt(), 8);
         QCOMPARE(pgcap({"apm", path, "--even", "some"}).code, int(Usage));
         QCOMPARE(
             pgcap({"apm", path, "--even", "all", "--from", "node0001", "--to", "node0002"}).code,

@@ -5,7 +5,8 @@
 // client on its port and ends with it, and a client that connects, once, and prints the table. What
 // is measured is made up (latencystandin.h). The host that it is on is in STANDIN_HOST; STANDIN_LOG
 // names a file for a line of each server and client with its process id; STANDIN_FAULT names what a
-// host does wrong: "device" has no adapter, "hang" never ends.
+// host does wrong: "device" has no adapter, "hang" never ends, "breaks" connects and
+// fails then as a sender.
 
 #include "tests/collectors/host/latencystandin.h"
 
@@ -68,12 +69,18 @@ int measure(const std::string &self, const std::string &server, int port, const 
         return 1;
     }
     const bool isTold = ::write(socket, "x", 1) == 1;
+    if (variable("STANDIN_FAULT") == self + ":breaks") {
+        std::printf(" Connection type : RC\t\tUsing SRQ      : OFF\n"
+                    " Failed status 12: wr_id 0 syndrom 0x81\n");
+        return 1;
+    }
     const double typical =
         pickglass::tests::standinLatency(numberOf(self), numberOf(server)) / 100.0;
     std::printf("------------------------------------------------------------\n"
                 "                    RDMA_Write Latency Test\n"
                 " Dual-port       : OFF\t\tDevice         : mlx5_0\n"
                 " Number of qps   : 1\t\tTransport type : IB\n"
+                " Connection type : RC\t\tUsing SRQ      : OFF\n"
                 "------------------------------------------------------------\n"
                 " local address: LID 0x%02x QPN 0x0051 PSN 0x52dd90 RKey 0x1 VAddr 0x1\n"
                 " remote address: LID 0x%02x QPN 0x0052 PSN 0x52dd91 RKey 0x1 VAddr 0x1\n"
