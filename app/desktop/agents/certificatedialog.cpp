@@ -32,6 +32,7 @@ QLabel *makeFingerprint(const QString &fingerprint, const char *name, const QStr
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label->setProperty("surface", QStringLiteral("raised"));
     label->setMargin(Tokens::SpaceM);
+    label->setMinimumHeight(label->sizeHint().height()); // whole, on a small screen, too
     return label;
 }
 
