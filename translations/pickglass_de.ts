@@ -8845,6 +8845,14 @@
         <source>Expected a JSON list of UFM&apos;s events, each with its timestamp and severity.</source>
         <translation>Erwartet wird eine JSON-Liste von UFM-Ereignissen, jedes mit timestamp und severity.</translation>
     </message>
+    <message>
+        <source>The hosts would have %1 queue pairs; up to %2 are simulated.</source>
+        <translation>Die Hosts hätten %1 Queue Pairs; bis zu %2 werden simuliert.</translation>
+    </message>
+    <message>
+        <source>Choose fewer.</source>
+        <translation>Weniger wählen.</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -17053,6 +17061,21 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>Save what is golden</source>
         <translation>Die Referenz speichern</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weitere</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Continue with %1, at %2</source>
+        <translation>Weiter mit %1, um %2</translation>
+    </message>
+    <message>
+        <source>Continue with %1</source>
+        <translation>Weiter mit %1</translation>
     </message>
 </context>
 <context>

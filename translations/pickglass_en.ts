@@ -889,6 +889,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::MainWindow</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::NoticeBar</name>
     <message numerus="yes">
         <source>%n more</source>

@@ -8833,6 +8833,14 @@
         <source>Expected a JSON list of UFM&apos;s events, each with its timestamp and severity.</source>
         <translation>それぞれ timestamp と severity を持つ、UFM のイベントの JSON リストが必要です。</translation>
     </message>
+    <message>
+        <source>The hosts would have %1 queue pairs; up to %2 are simulated.</source>
+        <translation>ホストのキューペアは %1 個になります。シミュレートできるのは %2 個までです。</translation>
+    </message>
+    <message>
+        <source>Choose fewer.</source>
+        <translation>少なくしてください。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -16948,6 +16956,20 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Save what is golden</source>
         <translation>基準を保存</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 とほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Continue with %1, at %2</source>
+        <translation>%1 の続きから (%2)</translation>
+    </message>
+    <message>
+        <source>Continue with %1</source>
+        <translation>%1 の続きから</translation>
     </message>
 </context>
 <context>

@@ -8833,6 +8833,14 @@
         <source>Expected a JSON list of UFM&apos;s events, each with its timestamp and severity.</source>
         <translation>应为 UFM 事件的 JSON 列表，每个事件都有 timestamp 和 severity。</translation>
     </message>
+    <message>
+        <source>The hosts would have %1 queue pairs; up to %2 are simulated.</source>
+        <translation>主机将有 %1 个队列对；最多模拟 %2 个。</translation>
+    </message>
+    <message>
+        <source>Choose fewer.</source>
+        <translation>请减少数量。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -16948,6 +16956,20 @@ login: login1, login2   # 注释</translation>
     <message>
         <source>Save what is golden</source>
         <translation>保存基准</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Continue with %1, at %2</source>
+        <translation>继续 %1，时间 %2</translation>
+    </message>
+    <message>
+        <source>Continue with %1</source>
+        <translation>继续 %1</translation>
     </message>
 </context>
 <context>

@@ -144,6 +144,26 @@ QStringList Settings::recentFiles() const
     return files;
 }
 
+Settings::LastSession Settings::lastSession() const
+{
+    const LastSession session{value("session/files").toStringList(), value("session/at").toString(),
+                              value("session/from").toString(),      value("session/to").toString(),
+                              value("session/node").toString(),      value("session/port").toInt()};
+    const bool isThere = std::ranges::all_of(
+        session.files, [](const QString &path) { return QFileInfo::exists(path); });
+    return isThere ? session : LastSession();
+}
+
+void Settings::setLastSession(const LastSession &session)
+{
+    setValue("session/files", session.files);
+    setValue("session/at", session.at);
+    setValue("session/from", session.from);
+    setValue("session/to", session.to);
+    setValue("session/node", session.node);
+    setValue("session/port", session.port);
+}
+
 void Settings::addRecentFile(const QString &path)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();

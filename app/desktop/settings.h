@@ -63,6 +63,24 @@ public:
     void clearRecentFiles() { m_store.remove(QLatin1String("recent_files")); }
     static constexpr int MaxRecentFiles = 10;
 
+    /// What was open when a window was closed, and which time was looked at: files and times as the
+    /// command line takes them ("" for the end, and for no range), and the node or port that was
+    /// selected.
+    struct LastSession
+    {
+        QStringList files = {};
+        QString at = {};
+        QString from = {};
+        QString to = {};
+        QString node = {}; ///< a GUID; "" for none
+        int port = 0;      ///< 0: the node
+
+        bool operator==(const LastSession &) const = default;
+    };
+    /// Without files where there was none, and where one of them is gone.
+    LastSession lastSession() const;
+    void setLastSession(const LastSession &session);
+
     /// The SQL statements that were run last, latest first. None that is very long.
     QStringList queryHistory() const { return value("query/history").toStringList(); }
     void addQuery(const QString &sql);

@@ -12,6 +12,7 @@
 #include "app/desktop/layouts.h"
 #include "app/desktop/live/livestarter.h"
 #include "app/desktop/live/troublebar.h"
+#include "app/desktop/models/format.h"
 #include "app/desktop/savednotice.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/store/spanfetcher.h"
@@ -34,6 +35,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QDragEnterEvent>
+#include <QFileInfo>
 #include <QFrame>
 #include <QMenu>
 #include <QSplitter>
@@ -174,6 +176,7 @@ void MainWindow::connectOpening()
         m_live->begin(QStringLiteral("synthetic:tree?k=8&congestion=slow_receiver"));
     });
     connect(m_start, &StartPage::fileChosen, this, [this](const QString &path) { open({path}); });
+    connect(m_start, &StartPage::continueRequested, this, &MainWindow::continueSession);
     connect(m_start->leftRecordings(), &LeftRecordings::saved, this, [this](const QString &path) {
         open({path});
         noteSaved(this, path);
@@ -318,6 +321,7 @@ bool MainWindow::isSettled() const
 void MainWindow::showStart()
 {
     m_start->setRecentFiles(m_memory != Memory::Forget ? m_settings->recentFiles() : QStringList());
+    offerLastSession();
     if (m_memory == Memory::Remember) {
         m_start->leftRecordings()->look();
     }
@@ -416,7 +420,67 @@ void MainWindow::closeEvent(QCloseEvent *event)
     if (m_memory == Memory::Remember && m_resizedByHand) {
         m_settings->setWindowGeometry(saveGeometry());
     }
+    if (m_memory == Memory::Remember) {
+        rememberSession();
+    }
     QMainWindow::closeEvent(event);
+}
+
+/// Files alone: a recording that was not saved is gone, and a live fabric is not as it was.
+void MainWindow::rememberSession()
+{
+    if (!m_keeper.capture() || !m_session.readers()) {
+        return;
+    }
+    Settings::LastSession session;
+    const QString saved = m_keeper.savedAs();
+    for (const QString &file : saved.isEmpty() ? m_keeper.capture()->files : QStringList(saved)) {
+        if (!QFileInfo(file).isFile()) {
+            return;
+        }
+        session.files << QFileInfo(file).absoluteFilePath();
+    }
+    if (m_session.hasRange()) {
+        session.from = m_session.range().from.toString();
+        session.to = m_session.range().to.toString();
+    } else if (m_session.cursor() != m_session.extent().end) {
+        session.at = m_session.cursor().toString();
+    }
+    if (const Selection &selected = m_session.selection(); !selected.isEmpty()) {
+        session.node = selected.node.toString();
+        session.port = selected.kind == Selection::Kind::Node ? 0 : selected.port;
+    }
+    m_settings->setLastSession(session);
+}
+
+void MainWindow::offerLastSession()
+{
+    const Settings::LastSession last =
+        m_memory != Memory::Forget ? m_settings->lastSession() : Settings::LastSession();
+    if (last.files.isEmpty()) {
+        m_start->setLastSession({}, {});
+        return;
+    }
+    QString name = QFileInfo(last.files.front()).fileName();
+    if (last.files.size() > 1) {
+        name = tr("%1 and %n more", nullptr, static_cast<int>(last.files.size() - 1)).arg(name);
+    }
+    const auto at = parseTime(last.at.isEmpty() ? last.from : last.at, {}, {}, {});
+    m_start->setLastSession(at ? tr("Continue with %1, at %2").arg(name, format::time(*at))
+                               : tr("Continue with %1").arg(name),
+                            last.files.join(u'\n'));
+}
+
+void MainWindow::continueSession()
+{
+    const Settings::LastSession last = m_settings->lastSession();
+    std::vector<Selection> selected;
+    if (const auto node = Guid::parse(last.node)) {
+        selected.push_back(last.port > 0
+                               ? Selection::ofPort(*node, static_cast<PortNumber>(last.port))
+                               : Selection::ofNode(*node));
+    }
+    open(last.files, {last.at, last.from, last.to}, std::move(selected));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

@@ -89,6 +89,9 @@ private:
     void connectParts();
     void connectAlerts();
     void settle();
+    void rememberSession();
+    void offerLastSession();
+    void continueSession();
 
     void showStart();
     void showBeginning(const QString &title, const QString &sentence);

@@ -131,6 +131,7 @@ StartPage::StartPage(QWidget *parent)
     : QWidget(parent),
       m_page(new StatePage),
       m_left(new LeftRecordings),
+      m_continue(named("continue", new QToolButton)),
       m_recent(new QWidget),
       m_list(new QVBoxLayout)
 {
@@ -151,6 +152,12 @@ StartPage::StartPage(QWidget *parent)
     auto *extra = new QWidget;
     auto *parts = makeLayout<QVBoxLayout>(extra);
     parts->addWidget(m_left);
+    m_continue->setIcon(icon("play"));
+    m_continue->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_continue->hide();
+    connect(m_continue, &QToolButton::clicked, this, &StartPage::continueRequested);
+    parts->addWidget(m_continue, 0, Qt::AlignLeft);
+    parts->addSpacing(Tokens::SpaceM);
     parts->addWidget(m_recent);
     m_page->setExtra(extra);
     auto *rows = makeLayout<QVBoxLayout>(this);
@@ -158,6 +165,15 @@ StartPage::StartPage(QWidget *parent)
     connect(m_page, &StatePage::activated, this, &StartPage::openRequested);
     connect(m_page, &StatePage::secondActivated, this, &StartPage::liveRequested);
     connect(m_page, &StatePage::thirdActivated, this, &StartPage::simulationRequested);
+}
+
+void StartPage::setLastSession(const QString &text, const QString &toolTip)
+{
+    const QFontMetrics metrics(Theme::instance().font());
+    m_continue->setVisible(!text.isEmpty());
+    m_continue->setText(u' ' +
+                        withoutMnemonic(metrics.elidedText(shownText(text), Qt::ElideMiddle, 400)));
+    m_continue->setToolTip(shownText(toolTip));
 }
 
 void StartPage::setRecentFiles(const QStringList &files)

@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+class QToolButton;
 class QVBoxLayout;
 
 namespace pickglass {
@@ -50,6 +51,8 @@ public:
     explicit StartPage(QWidget *parent = nullptr);
 
     void setRecentFiles(const QStringList &files);
+    /// Offers to go on with what was open last; nothing where the text is empty.
+    void setLastSession(const QString &text, const QString &toolTip);
     LeftRecordings *leftRecordings() const { return m_left; }
 
 Q_SIGNALS:
@@ -57,10 +60,12 @@ Q_SIGNALS:
     void liveRequested();
     void simulationRequested();
     void fileChosen(const QString &path);
+    void continueRequested();
 
 private:
     StatePage *m_page;
     LeftRecordings *m_left;
+    QToolButton *m_continue;
     QWidget *m_recent;
     QVBoxLayout *m_list;
 };

@@ -49,6 +49,7 @@ class TestWorkspace final : public QObject
 private Q_SLOTS:
     void initTestCase();
     void init();
+    void continuesTheLastSession();
     void hidesThePanels_data();
     void hidesThePanels();
     void goesIntoTheView();
@@ -433,6 +434,31 @@ void TestWorkspace::saysWhatWasSaved()
     QVERIFY(notice->isVisible());
     m_window->keeper()->close();
     QVERIFY(!notice->isVisible());
+}
+
+/// What was open, selected and looked at when the window was closed is offered by the next one.
+void TestWorkspace::continuesTheLastSession()
+{
+    const Fabric &fabric = *m_window->session()->snapshot()->fabric;
+    const Guid spine = fabric.nodes().back().guid;
+    m_window->session()->select(Selection::ofNode(spine));
+    m_window->close();
+    m_window = std::make_unique<MainWindow>(m_settings.get(), MainWindow::Memory::Remember);
+    m_window->opener()->setImporter(QStringLiteral(PICKGLASS_PGCAP));
+    m_window->show();
+    auto *button = m_window->findChild<QToolButton *>(QStringLiteral("continue"));
+    QVERIFY(button && button->isVisible());
+    QVERIFY2(button->text().contains(QLatin1String("demo.pgcap")), qPrintable(button->text()));
+    QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    button->click();
+    QVERIFY(settled.wait(Patience));
+    QCOMPARE(m_window->session()->selection(), Selection::ofNode(spine));
+
+    // What is gone is not offered.
+    m_settings->setLastSession({{path("demo.pgcap"), path("gone.pgcap")}, {}, {}, {}, {}, 0});
+    m_window = std::make_unique<MainWindow>(m_settings.get(), MainWindow::Memory::Remember);
+    m_window->show();
+    QVERIFY(!m_window->findChild<QToolButton *>(QStringLiteral("continue"))->isVisible());
 }
 
 PICKGLASS_TEST(TestWorkspace, QApplication)
