@@ -94,9 +94,10 @@ bool FabricTransport::isHeard(const OutgoingMad &mad, NodeIndex node)
 {
     const Guid guid = m_fabric->node(node).guid;
     const Personality device = personalityOf(guid);
-    const auto isAbout = qFromBigEndian<quint16>(&mad.bytes[offset::Attribute]);
-    const bool isCableInfo = !isGmp(mad.bytes) && isAbout == quint16(SmpAttribute::CableInfo);
-    if (device.isVendorSilent && (isOfVendor(mad.bytes) || isCableInfo)) {
+    const bool isCableInfo = isSmp(mad.bytes, SmpAttribute::CableInfo);
+    const bool isAdaptiveRouting = isSmp(mad.bytes, SmpAttribute::AdaptiveRoutingInfo);
+    if ((device.isVendorSilent && (isOfVendor(mad.bytes) || isCableInfo)) ||
+        (device.isAdaptiveRoutingSilent && isAdaptiveRouting)) {
         ++vendorIgnored;
         return false;
     }

@@ -65,7 +65,8 @@ struct Personality
     QHash<PortNumber, QByteArray> modules = {};
     quint16 cableStatus = 0x0c;
     QByteArray adaptiveRouting = {}; ///< AdaptiveRoutingInfo from its begin; empty: refused
-    bool isVendorSilent = false;     ///< of all these
+    bool isVendorSilent = false;     ///< of all these but AdaptiveRoutingInfo
+    bool isAdaptiveRoutingSilent = false;
 
     // How it answers.
     quint64 mKey = 0; ///< SMPs with another one are not answered
