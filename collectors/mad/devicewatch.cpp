@@ -392,19 +392,18 @@ void DeviceWatch::takeAdaptiveRouting(Reading &reading, const MadReply &reply)
     KnownNode &node = m_fabric.node(reading.task.node);
     const bool isSilent = reply.outcome == MadReply::Outcome::Silent;
     node.adaptiveRoutingSilences = isSilent ? node.adaptiveRoutingSilences + 1 : 0;
-    if (isSilent && node.adaptiveRoutingSilences < MaxSilences) {
-        goOnWithRegisters(reading);
-        return;
+    const bool isRefused = (reply.status & StatusRefusedBits) != 0;
+    node.hasAdaptiveRouting = !isRefused && node.adaptiveRoutingSilences < MaxSilences;
+    // What it said before holds while it is busy, or silent for once.
+    if (reply.isFine() || !node.hasAdaptiveRouting) {
+        PortAttributes texts = node.device.said ? *node.device.said : PortAttributes();
+        texts.removeIf(
+            [](const PortAttribute &text) { return text.name.startsWith(AdaptiveRoutingName); });
+        if (reply.isFine()) {
+            texts << adaptiveRoutingTexts(*reply.bytes);
+        }
+        say(node.device, std::move(texts));
     }
-    PortAttributes texts = node.device.said ? *node.device.said : PortAttributes();
-    texts.removeIf(
-        [](const PortAttribute &text) { return text.name.startsWith(AdaptiveRoutingName); });
-    if (reply.isFine()) {
-        texts << adaptiveRoutingTexts(*reply.bytes);
-    } else if (isSilent || (reply.status & StatusRefusedBits) != 0) {
-        node.hasAdaptiveRouting = false;
-    }
-    say(node.device, std::move(texts));
     goOnWithRegisters(reading);
 }
 

@@ -373,7 +373,7 @@ void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at, const MadInput
         break;
     case SmpAttribute::AdaptiveRoutingInfo:
         if (device.adaptiveRouting.isEmpty()) {
-            qToBigEndian<MadStatus>(0x0c, &bytes[offset::Status]);
+            qToBigEndian<MadStatus>(device.adaptiveRoutingStatus, &bytes[offset::Status]);
         }
         std::ranges::copy(device.adaptiveRouting, bytes.begin() + offset::Data);
         break;

@@ -300,6 +300,50 @@ private Q_SLOTS:
         }
     }
 
+    void keepsAdaptiveRoutingUnlessRefused_data()
+    {
+        QTest::addColumn<quint16>("status");
+        QTest::addColumn<bool>("isKept");
+        QTest::newRow("busy") << quint16(0x0001) << true;
+        QTest::newRow("of the class") << quint16(0x0100) << true;
+        QTest::newRow("no such attribute") << quint16(0x000c) << false;
+        QTest::newRow("a bad value") << quint16(0x001c) << false;
+    }
+    /// An odd status says nothing of how it routes.
+    void keepsAdaptiveRoutingUnlessRefused()
+    {
+        QFETCH(quint16, status);
+        QFETCH(bool, isKept);
+        Vendored scene;
+        scene.setKinds({}, scene.switchKind());
+        QVERIFY(scene.begin());
+        const auto begun = scene.now;
+        scene.goOn(5s);
+        QVERIFY(scene.hasNews);
+        QVERIFY(!scene.says(scene.leaf, 0, u"AdaptiveRoutingEnabled").isEmpty());
+        Personality odd = scene.switchKind();
+        odd.adaptiveRouting.clear();
+        odd.adaptiveRoutingStatus = status;
+        scene.setKinds({}, odd);
+        scene.hasNews = false;
+        scene.now = begun + DeviceWatch::Period;
+        scene.goOn(5s);
+        QCOMPARE(scene.hasNews, !isKept);
+        QCOMPARE(!scene.says(scene.leaf, 0, u"AdaptiveRoutingEnabled").isEmpty(), isKept);
+        QCOMPARE(scene.says(scene.leaf, 0, u"PSID"), QStringLiteral("MK_0000000001"));
+        // Who did not refuse it is asked again.
+        Personality off = scene.switchKind();
+        off.adaptiveRouting = adaptiveRoutingInfo(false, 0x6);
+        scene.setKinds({}, off);
+        scene.now = begun + 2 * DeviceWatch::Period + 1min;
+        scene.goOn(5s);
+        QCOMPARE(scene.hasNews, true);
+        const SharedFabric fabric = scene.walk.known.build();
+        const AdaptiveRouting its = adaptiveRoutingOf(*fabric, fabric->findNode(scene.leaf));
+        QCOMPARE(its.isKnown(), isKept);
+        QVERIFY(!isKept || its.isOn() == false);
+    }
+
     void putsReadingsBesideSweeps()
     {
         Vendored scene;
