@@ -23,6 +23,14 @@ show_help() {
     awk 'NR > 4 && !/^#/ { exit } NR > 4 { sub(/^# ?/, ""); print }' "$0"
 }
 
+# quoted WORD…: as sh reads them again, for hooks of mmdebstrap.
+quoted() {
+    local word
+    for word in "$@"; do
+        printf "'%s' " "${word//\'/\'\\\'\'}"
+    done
+}
+
 # packages_of GROUP…: the names of the packages of these groups.
 packages_of() {
     local group
