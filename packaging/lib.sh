@@ -23,6 +23,14 @@ show_help() {
     awk 'NR > 4 && !/^#/ { exit } NR > 4 { sub(/^# ?/, ""); print }' "$0"
 }
 
+# quoted WORD…: as sh reads them again, for hooks of mmdebstrap.
+quoted() {
+    local word
+    for word in "$@"; do
+        printf "'%s' " "${word//\'/\'\\\'\'}"
+    done
+}
+
 # packages_of GROUP…: the names of the packages of these groups.
 packages_of() {
     local group
@@ -84,12 +92,11 @@ package_version() {
     fi
 }
 
-# need_debs: builds Debian packages where build/deb has none; sets deb_version to the version of those
-# that are there.
+# need_debs: builds Debian packages where build/deb has none of this commit; sets deb_version to their version.
 need_debs() {
-    compgen -G "$root/build/deb/pickglass-cli_*.deb" >/dev/null || "$root/packaging/deb"
-    deb_version=$(dpkg-deb --field "$root"/build/deb/pickglass-cli_*.deb Version)
+    deb_version=$(package_version)
     export deb_version
+    compgen -G "$root/build/deb/pickglass-cli_${deb_version}_*.deb" >/dev/null || "$root/packaging/deb"
 }
 
 # How many compilers at once: PICKGLASS_JOBS, or as many as there are processors.

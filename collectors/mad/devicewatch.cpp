@@ -380,27 +380,30 @@ void DeviceWatch::takeGeneral(Reading &reading, const GeneralInfo &info)
     node.device.silences = 0;
     node.hasTemperature = node.hasBitErrors = info.hasRegisters;
     node.hasAdaptiveRouting = node.isSwitch();
+    node.adaptiveRoutingSilences = 0;
     say(node.device, std::move(texts));
     goOnWithRegisters(reading);
 }
 
-/// Beside what else it says. One that refuses it is not asked for it again.
+/// Beside what else it says. One that refuses it, or is silent of it alone, is not asked for it
+/// again.
 void DeviceWatch::takeAdaptiveRouting(Reading &reading, const MadReply &reply)
 {
-    if (reply.outcome == MadReply::Outcome::Silent) {
-        reading = {};
-        return;
-    }
     KnownNode &node = m_fabric.node(reading.task.node);
-    PortAttributes texts = node.device.said ? *node.device.said : PortAttributes();
-    texts.removeIf(
-        [](const PortAttribute &text) { return text.name.startsWith(AdaptiveRoutingName); });
-    if (reply.isFine()) {
-        texts << adaptiveRoutingTexts(*reply.bytes);
-    } else if ((reply.status & StatusRefusedBits) != 0) {
-        node.hasAdaptiveRouting = false;
+    const bool isSilent = reply.outcome == MadReply::Outcome::Silent;
+    node.adaptiveRoutingSilences = isSilent ? node.adaptiveRoutingSilences + 1 : 0;
+    const bool isRefused = (reply.status & StatusRefusedBits) != 0;
+    node.hasAdaptiveRouting = !isRefused && node.adaptiveRoutingSilences < MaxSilences;
+    // What it said before holds while it is busy, or silent for once.
+    if (reply.isFine() || !node.hasAdaptiveRouting) {
+        PortAttributes texts = node.device.said ? *node.device.said : PortAttributes();
+        texts.removeIf(
+            [](const PortAttribute &text) { return text.name.startsWith(AdaptiveRoutingName); });
+        if (reply.isFine()) {
+            texts << adaptiveRoutingTexts(*reply.bytes);
+        }
+        say(node.device, std::move(texts));
     }
-    say(node.device, std::move(texts));
     goOnWithRegisters(reading);
 }
 

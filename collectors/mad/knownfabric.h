@@ -94,9 +94,10 @@ struct KnownNode
     /// The registers that it may have, and did not refuse.
     bool hasTemperature = false;
     bool hasBitErrors = false;
-    /// A switch: whether it may say how it routes adaptively, and did not refuse.
+    /// A switch: whether it may say how it routes adaptively, and neither refused nor was silent.
     bool hasAdaptiveRouting = false;
-    std::vector<KnownPort> ports; ///< by number, from 0
+    int adaptiveRoutingSilences = 0; ///< in a row
+    std::vector<KnownPort> ports;    ///< by number, from 0
 
     bool isSwitch() const { return info.type == NodeType::Switch; }
     /// Whether LinkSpeedExtActive counts on this port.

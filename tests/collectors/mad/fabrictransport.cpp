@@ -94,9 +94,10 @@ bool FabricTransport::isHeard(const OutgoingMad &mad, NodeIndex node)
 {
     const Guid guid = m_fabric->node(node).guid;
     const Personality device = personalityOf(guid);
-    const auto isAbout = qFromBigEndian<quint16>(&mad.bytes[offset::Attribute]);
-    const bool isCableInfo = !isGmp(mad.bytes) && isAbout == quint16(SmpAttribute::CableInfo);
-    if (device.isVendorSilent && (isOfVendor(mad.bytes) || isCableInfo)) {
+    const bool isCableInfo = isSmp(mad.bytes, SmpAttribute::CableInfo);
+    const bool isAdaptiveRouting = isSmp(mad.bytes, SmpAttribute::AdaptiveRoutingInfo);
+    if ((device.isVendorSilent && (isOfVendor(mad.bytes) || isCableInfo)) ||
+        (device.isAdaptiveRoutingSilent && isAdaptiveRouting)) {
         ++vendorIgnored;
         return false;
     }
@@ -372,7 +373,7 @@ void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at, const MadInput
         break;
     case SmpAttribute::AdaptiveRoutingInfo:
         if (device.adaptiveRouting.isEmpty()) {
-            qToBigEndian<MadStatus>(0x0c, &bytes[offset::Status]);
+            qToBigEndian<MadStatus>(device.adaptiveRoutingStatus, &bytes[offset::Status]);
         }
         std::ranges::copy(device.adaptiveRouting, bytes.begin() + offset::Data);
         break;

@@ -64,8 +64,10 @@ struct Personality
     /// The memory of the modules at its ports; CableInfo of others is refused with this status.
     QHash<PortNumber, QByteArray> modules = {};
     quint16 cableStatus = 0x0c;
-    QByteArray adaptiveRouting = {}; ///< AdaptiveRoutingInfo from its begin; empty: refused
-    bool isVendorSilent = false;     ///< of all these
+    quint16 adaptiveRoutingStatus = 0x0c; ///< where adaptiveRouting is empty
+    bool isVendorSilent = false;          ///< of all these but AdaptiveRoutingInfo
+    bool isAdaptiveRoutingSilent = false;
+    QByteArray adaptiveRouting = {}; ///< AdaptiveRoutingInfo from its begin
 
     // How it answers.
     quint64 mKey = 0; ///< SMPs with another one are not answered

@@ -71,6 +71,14 @@ public:
         }
         return kind;
     }
+    /// A switch with registers that routes adaptively.
+    Personality switchKind() const
+    {
+        Personality kind = adapterKind();
+        kind.modules.clear();
+        kind.adaptiveRouting = adaptiveRoutingInfo(true, 0x6);
+        return kind;
+    }
     void setKinds(const Personality &ofAdapter, const Personality &ofLeaf)
     {
         walk.transport.setPersonality(adapter, ofAdapter);
@@ -123,6 +131,15 @@ public:
         const SharedFabric fabric = walk.known.build();
         const PortIndex index = fabric->findPort(node, port);
         return index.isValid() ? attributeOf(fabric->port(index).attributes, name) : QString();
+    }
+    /// What was read, beside a sweep of counters; null where that failed.
+    SharedSweep besideSweep()
+    {
+        Sweep sweeper(walk);
+        auto made = sweeper.make();
+        return made
+                   ? watch.readings().beside(std::make_shared<const CounterSweep>(*std::move(made)))
+                   : nullptr;
     }
     DeviceWatch::Clock::time_point now{1000s};
     Walk walk;
@@ -223,6 +240,108 @@ private Q_SLOTS:
         QCOMPARE(scene.says(scene.leaf, 0, u"PSID"), QStringLiteral("MK_0000000002"));
         QVERIFY(scene.askedLids().contains(scene.lidOf(scene.leaf)));
         QVERIFY(!scene.askedLids().contains(scene.lidOf(otherLeaf->guid)));
+    }
+
+    /// It drops the SMP, but answers for its registers: these are read. Once it was silent in two
+    /// rounds it is not asked for it again.
+    void readsRegistersOfWhoIsSilentOfAdaptiveRouting_data()
+    {
+        QTest::addColumn<bool>("hasAnswered");
+        QTest::newRow("from the begin") << false;
+        QTest::newRow("after it has answered") << true;
+    }
+    void readsRegistersOfWhoIsSilentOfAdaptiveRouting()
+    {
+        QFETCH(bool, hasAnswered);
+        Vendored scene;
+        scene.setKinds({}, scene.switchKind());
+        QVERIFY(scene.begin());
+        const auto begun = scene.now;
+        int silences = 0;
+        for (int round = 0; round < 5; ++round) {
+            const bool answers = hasAnswered && round == 0;
+            Personality kind = scene.switchKind();
+            kind.isAdaptiveRoutingSilent = !answers;
+            kind.registers.insert(0x900a, temperatureRegister((40 + round) * 8));
+            scene.setKinds({}, kind);
+            scene.now = begun + round * (DeviceWatch::Period + 1min);
+            scene.goOn(5s);
+            silences += answers ? 0 : 1;
+            const bool isAsked = std::exchange(scene.walk.transport.vendorIgnored, 0) > 0;
+            QCOMPARE(isAsked, silences == 1 || silences == 2);
+            // What it said stays until it is not asked any more.
+            QCOMPARE(scene.says(scene.leaf, 0, u"AdaptiveRoutingEnabled").isEmpty(),
+                     !hasAnswered || silences >= 2);
+            QCOMPARE(scene.says(scene.leaf, 0, u"PSID"), QStringLiteral("MK_0000000001"));
+            const SharedSweep both = scene.besideSweep();
+            QVERIFY(both != nullptr);
+            QCOMPARE(readingIn(*both, {scene.leaf, 0}, u"device_temperature"),
+                     std::optional<quint64>((40 + round) * 1000));
+            QCOMPARE(readingIn(*both, {scene.leaf, 1}, u"raw_ber"),
+                     std::optional<quint64>(15000000000));
+        }
+    }
+
+    /// One that answers in between is asked on.
+    void countsSilencesOfAdaptiveRoutingInARow()
+    {
+        Vendored scene;
+        scene.setKinds({}, scene.switchKind());
+        QVERIFY(scene.begin());
+        const auto begun = scene.now;
+        for (int round = 0; round < 6; ++round) {
+            Personality kind = scene.switchKind();
+            kind.isAdaptiveRoutingSilent = round % 2 == 1;
+            scene.setKinds({}, kind);
+            scene.now = begun + round * (DeviceWatch::Period + 1min);
+            scene.goOn(5s);
+            QCOMPARE(std::exchange(scene.walk.transport.vendorIgnored, 0) > 0, round % 2 == 1);
+            QVERIFY(!scene.says(scene.leaf, 0, u"AdaptiveRoutingEnabled").isEmpty());
+        }
+    }
+
+    void keepsAdaptiveRoutingUnlessRefused_data()
+    {
+        QTest::addColumn<quint16>("status");
+        QTest::addColumn<bool>("isKept");
+        QTest::newRow("busy") << quint16(0x0001) << true;
+        QTest::newRow("of the class") << quint16(0x0100) << true;
+        QTest::newRow("no such attribute") << quint16(0x000c) << false;
+        QTest::newRow("a bad value") << quint16(0x001c) << false;
+    }
+    /// An odd status says nothing of how it routes.
+    void keepsAdaptiveRoutingUnlessRefused()
+    {
+        QFETCH(quint16, status);
+        QFETCH(bool, isKept);
+        Vendored scene;
+        scene.setKinds({}, scene.switchKind());
+        QVERIFY(scene.begin());
+        const auto begun = scene.now;
+        scene.goOn(5s);
+        QVERIFY(scene.hasNews);
+        QVERIFY(!scene.says(scene.leaf, 0, u"AdaptiveRoutingEnabled").isEmpty());
+        Personality odd = scene.switchKind();
+        odd.adaptiveRouting.clear();
+        odd.adaptiveRoutingStatus = status;
+        scene.setKinds({}, odd);
+        scene.hasNews = false;
+        scene.now = begun + DeviceWatch::Period;
+        scene.goOn(5s);
+        QCOMPARE(scene.hasNews, !isKept);
+        QCOMPARE(!scene.says(scene.leaf, 0, u"AdaptiveRoutingEnabled").isEmpty(), isKept);
+        QCOMPARE(scene.says(scene.leaf, 0, u"PSID"), QStringLiteral("MK_0000000001"));
+        // Who did not refuse it is asked again.
+        Personality off = scene.switchKind();
+        off.adaptiveRouting = adaptiveRoutingInfo(false, 0x6);
+        scene.setKinds({}, off);
+        scene.now = begun + 2 * DeviceWatch::Period + 1min;
+        scene.goOn(5s);
+        QCOMPARE(scene.hasNews, true);
+        const SharedFabric fabric = scene.walk.known.build();
+        const AdaptiveRouting its = adaptiveRoutingOf(*fabric, fabric->findNode(scene.leaf));
+        QCOMPARE(its.isKnown(), isKept);
+        QVERIFY(!isKept || its.isOn() == false);
     }
 
     void putsReadingsBesideSweeps()
