@@ -111,6 +111,10 @@ public:
         setValue("folders/save", forSaving);
     }
 
+    /// Whether the tour of the window was taken, or declined.
+    bool isTourSeen() const { return value("window/tour", false).toBool(); }
+    void setTourSeen(bool isSeen) { setValue("window/tour", isSeen); }
+
     /// The view shown last, "" at first.
     QString view() const { return value("window/view").toString(); }
     void setView(const QString &id) { setValue("window/view", id); }

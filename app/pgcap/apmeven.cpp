@@ -104,8 +104,8 @@ OrCode<std::vector<PairLoad>> askedPairs(const Options &options, const AskedRout
         pattern.startsWith(QLatin1String("shift:")) ? pattern.mid(6).toLongLong(&isNumber) : 0;
     if (!isNumber || shift % hosts == 0) {
         return options.refusal(
-            QStringLiteral("--even %1: expected all, connected, or shift:S with a number S that is "
-                           "no multiple of the %2 hosts, such as shift:1.")
+            QStringLiteral("--even %1: expected all, connected, or shift:S, such as shift:1, where "
+                           "S is a whole number and %2 hosts do not divide it.")
                 .arg(pattern, QString::number(hosts)));
     }
     return patternPairs(graph, static_cast<size_t>((shift % hosts + hosts) % hosts));

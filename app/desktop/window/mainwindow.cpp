@@ -68,6 +68,7 @@ MainWindow::MainWindow(Settings *settings, Memory memory, QWidget *parent)
       m_topBar(new TopBar(&m_session, m_menus->fileMenu(), m_menus->mainMenu())),
       m_trouble(new TroubleBar),
       m_alerts(new NoticeBar(tr("Show"))),
+      m_welcome(named("welcome", new NoticeBar(tr("Take the tour")))),
       m_pages(new QStackedWidget),
       m_start(new StartPage),
       m_progress(new StatePage),
@@ -121,6 +122,15 @@ void MainWindow::assemble()
     rows->addWidget(makeSeparator());
     rows->addWidget(m_trouble);
     rows->addWidget(m_alerts);
+    rows->addWidget(m_welcome);
+    connect(m_welcome, &NoticeBar::activated, this, [this] {
+        m_welcome->hide();
+        m_menus->tour->trigger();
+    });
+    connect(m_welcome, &NoticeBar::dismissed, this, [this] {
+        m_welcome->hide();
+        m_settings->setTourSeen(true);
+    });
     rows->addWidget(m_pages, 1);
     rows->addWidget(m_statusLine);
     setCentralWidget(center);
@@ -351,6 +361,16 @@ void MainWindow::showArrived()
     m_pages->setCurrentWidget(m_workspace);
     m_views->setFocus();
     m_commands->updateActions();
+    offerTour();
+}
+
+/// To who sees the window for the first time.
+void MainWindow::offerTour()
+{
+    if (m_memory == Memory::Remember && !m_settings->isTourSeen()) {
+        m_welcome->showNotice(Severity::Info,
+                              tr("New here? The tour says what each part is for, in a minute."), 0);
+    }
 }
 
 void MainWindow::showFailure(const QString &title, const QString &what, const QString &advice)

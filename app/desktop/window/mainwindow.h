@@ -91,6 +91,7 @@ private:
     void settle();
     void rememberSession();
     void offerLastSession();
+    void offerTour();
     void continueSession();
 
     void showStart();
@@ -115,6 +116,7 @@ private:
     TopBar *m_topBar;
     TroubleBar *m_trouble;
     NoticeBar *m_alerts;
+    NoticeBar *m_welcome;
     QStackedWidget *m_pages;
     StartPage *m_start;
     StatePage *m_progress;

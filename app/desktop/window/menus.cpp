@@ -47,6 +47,7 @@ Menus::Menus(const Settings *storedSettings, QWidget *window)
     settings = add(tr("Settings…"), "settings", {Qt::CTRL | Qt::Key_Comma});
     toggleTheme = add(tr("Switch between light and dark"), "theme", {Qt::CTRL | Qt::Key_T});
     handbook = add(tr("Handbook"), "help", {Qt::Key_F1});
+    tour = add(tr("Tour of the window"), nullptr, {}, {}, "tour");
     shortcuts = add(tr("Help and keyboard shortcuts"), nullptr, {Qt::SHIFT | Qt::Key_F1});
     back = add(tr("Back"), "back", {Qt::ALT | Qt::Key_Left});
     forward = add(tr("Forward"), "forward", {Qt::ALT | Qt::Key_Right});
@@ -66,7 +67,7 @@ Menus::Menus(const Settings *storedSettings, QWidget *window)
     m_main->addSeparator();
     m_main->addMenu(m_live.get());
     m_main->addSeparator();
-    m_main->addActions({toggleTheme, settings, handbook, shortcuts});
+    m_main->addActions({toggleTheme, settings, handbook, tour, shortcuts});
     m_main->addSeparator();
     m_main->addAction(quit);
 }

@@ -68,6 +68,7 @@ public:
     QAction *settings;
     QAction *toggleTheme;
     QAction *handbook;  ///< at the page of the view
+    QAction *tour;      ///< of the parts of the window
     QAction *shortcuts; ///< and the help of the view, in the window's language
     QAction *back;
     QAction *forward;

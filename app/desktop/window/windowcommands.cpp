@@ -24,6 +24,7 @@
 #include "app/desktop/window/menus.h"
 #include "app/desktop/window/settingsdialog.h"
 #include "app/desktop/window/topbar.h"
+#include "app/desktop/window/tour.h"
 #include "app/desktop/window/viewhistory.h"
 #include "app/desktop/window/viewstack.h"
 #include "app/handbook/handbook.h"
@@ -120,6 +121,7 @@ void WindowCommands::connectWindow()
             [this] { GroupsDialog(m_parts.session, m_window).exec(); });
     connect(m_menus->settings, &QAction::triggered, this, &WindowCommands::editSettings);
     connect(m_menus->handbook, &QAction::triggered, this, &WindowCommands::showHandbook);
+    connect(m_menus->tour, &QAction::triggered, this, &WindowCommands::showTour);
     connect(m_menus->shortcuts, &QAction::triggered, this, [this] {
         const ViewStack &views = *m_parts.views;
         HelpSheet(*m_menus, views.currentId(), views.currentTitle(), m_window).exec();
@@ -167,8 +169,8 @@ void WindowCommands::fillPalette()
           m_menus->saveAs,    m_menus->saveRange,  m_menus->trim,      m_menus->thin,
           m_menus->anonymize, m_menus->merge,      m_menus->convert,   m_menus->addFabric,
           m_menus->verify,    m_menus->addJobs,    m_menus->groups,    m_menus->toggleTheme,
-          m_menus->settings,  m_menus->handbook,   m_menus->shortcuts, m_menus->close,
-          m_menus->quit}) {
+          m_menus->settings,  m_menus->handbook,   m_menus->shortcuts, m_menus->tour,
+          m_menus->close,     m_menus->quit}) {
         commands.push_back(
             {action->text(), action->shortcut().toString(), [action] { action->trigger(); }});
     }
@@ -278,6 +280,36 @@ void WindowCommands::showHandbook()
     m_handbook->show();
     m_handbook->raise();
     m_handbook->activateWindow();
+}
+
+/// Of what is there while something is open.
+void WindowCommands::showTour()
+{
+    if (m_window->findChild<Tour *>()) {
+        return;
+    }
+    m_parts.settings->setTourSeen(true);
+    new Tour({{m_parts.topBar, MainWindowText::tr("What is open"),
+               MainWindowText::tr("Open captures and saved texts here, or go live. Find any node, "
+                                  "GUID, LID or command with %1.")
+                   .arg(m_menus->search->shortcut().toString(QKeySequence::NativeText))},
+              {m_parts.browser, MainWindowText::tr("The fabric"),
+               MainWindowText::tr("All switches and hosts, by tier. A click selects one in every "
+                                  "view; the bars show how busy they are.")},
+              {m_parts.views, MainWindowText::tr("Views"),
+               MainWindowText::tr("Each answers one question. They are in groups: see, compare, "
+                                  "explain, list. A number on a tab counts problems.")},
+              {m_parts.inspector, MainWindowText::tr("What is selected"),
+               MainWindowText::tr("Its ports, counters, cables and recent traffic; of nothing "
+                                  "selected, the whole fabric.")},
+              {m_parts.timeStrip, MainWindowText::tr("Time"),
+               MainWindowText::tr("Everything shows one moment: drag the line to another one, drag "
+                                  "beside it for a range, or play. Marks show what happened.")},
+              {m_parts.views, MainWindowText::tr("Help"),
+               MainWindowText::tr("%1 opens the handbook at the page of the view that is shown. "
+                                  "Nothing that you do here changes the fabric.")
+                   .arg(m_menus->handbook->shortcut().toString(QKeySequence::NativeText))}},
+             m_window);
 }
 
 /// Shows a dialog about the session: the one that is open, or a new one.

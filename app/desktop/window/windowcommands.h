@@ -79,6 +79,7 @@ private:
     void showGolden();
     void pinGolden();
     void showHandbook();
+    void showTour();
     template<typename Dialog>
     void bringUp(QPointer<Dialog> &dialog);
     void editSettings();

@@ -8,6 +8,7 @@
 #include "app/desktop/window/helpsheet.h"
 #include "app/desktop/window/mainwindow.h"
 #include "app/desktop/window/menus.h"
+#include "app/desktop/window/tour.h"
 #include "app/desktop/window/viewstack.h"
 #include "app/handbook/handbook.h"
 #include "core/formats/import.h"
@@ -23,6 +24,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPointer>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -50,6 +52,7 @@ private Q_SLOTS:
     void initTestCase();
     void init();
     void continuesTheLastSession();
+    void takesTheTour();
     void hidesThePanels_data();
     void hidesThePanels();
     void goesIntoTheView();
@@ -98,6 +101,7 @@ void TestWorkspace::init()
     m_window.reset();
     m_settings = std::make_unique<Settings>();
     m_settings->setPanels(true, true);
+    m_settings->setTourSeen(true);
     m_settings->setFolders({}, {});
     FileFolders::instance().setForOpening({});
     FileFolders::instance().setForSaving({});
@@ -459,6 +463,39 @@ void TestWorkspace::continuesTheLastSession()
     m_window = std::make_unique<MainWindow>(m_settings.get(), MainWindow::Memory::Remember);
     m_window->show();
     QVERIFY(!m_window->findChild<QToolButton *>(QStringLiteral("continue"))->isVisible());
+}
+
+/// Offered once; each stop has a part that is there, and the keyboard does it all.
+void TestWorkspace::takesTheTour()
+{
+    m_settings->setTourSeen(false);
+    makeWindow();
+    const auto *welcome = m_window->findChild<QWidget *>(QStringLiteral("welcome"));
+    QVERIFY(welcome && welcome->isVisible());
+    welcome->findChild<QPushButton *>()->click();
+    QVERIFY(!welcome->isVisible());
+    const QPointer<Tour> tour = m_window->findChild<Tour *>();
+    QVERIFY(tour && tour->isVisible());
+    QCOMPARE(tour->stops(), size_t(6));
+    for (size_t stop = 0; stop < tour->stops(); ++stop) {
+        QCOMPARE(tour->stop(), stop);
+        const auto *card = tour->findChild<QFrame *>();
+        QVERIFY(tour->rect().contains(card->geometry()));
+        m_window->resize(stop % 2 == 0 ? QSize(800, 560) : QSize(1280, 800));
+        QVERIFY(tour->rect().contains(card->geometry()));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    }
+    QTRY_VERIFY(!tour);
+    // It is not offered again, and Escape ends it.
+    openDemo();
+    QVERIFY(!welcome->isVisible());
+    m_window->findChild<QAction *>(QStringLiteral("tour"))->trigger();
+    const QPointer<Tour> again = m_window->findChild<Tour *>();
+    QVERIFY(again);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+    QCOMPARE(again->stop(), size_t(1));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QTRY_VERIFY(!again);
 }
 
 PICKGLASS_TEST(TestWorkspace, QApplication)
