@@ -32,17 +32,18 @@ void GroupLaneDependencies::forEachOut(const RouteWays &ways, size_t number, Ser
             call(port);
         }
     };
+    // What is known of service levels is of groups whose ports are chosen by load.
+    const ForwardingGroups *groups = m_graph.groups(number);
+    const auto *group = groups ? groups->groupTo(ways.destination().value()) : nullptr;
     const auto adaptive = m_adaptive[number];
-    const bool isAdaptive = adaptive && (*adaptive >> level & 1U) != 0;
-    if (adaptive && !isAdaptive) {
-        const ForwardingTable *table = m_graph.table(number);
-        const quint8 port = table ? table->portTo(ways.destination()) : ForwardingTable::NoPort;
-        if (port != ForwardingTable::NoPort) {
-            leave(port);
-        }
-        return;
+    if (!adaptive || group == nullptr || group->choice != ForwardingGroups::Choice::Load) {
+        ways.portsOut(number).forEach(leave);
+    } else if ((*adaptive >> level & 1U) != 0) {
+        ways.spreadOver(number).forEach(leave);
+    } else if (const quint8 port = m_graph.table(number)->portTo(ways.destination());
+               port != ForwardingTable::NoPort) {
+        leave(port);
     }
-    (isAdaptive ? ways.spreadOver(number) : ways.portsOut(number)).forEach(leave);
 }
 
 void GroupLaneDependencies::addLane(size_t number, quint8 port, ServiceLevel level,

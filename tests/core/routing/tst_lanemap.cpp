@@ -379,17 +379,28 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("mask"); // none: not known
         QTest::addColumn<int>("level");    // of all pairs; -1: not known
+        QTest::addColumn<int>("choice");   // of the port
         QTest::addColumn<bool>("hasLoops");
         QTest::addColumn<bool>("isUnknown");
-        QTest::newRow("not known") << QString() << 1 << true << false;
-        QTest::newRow("another level") << QStringLiteral("0x1") << 1 << false << false;
-        QTest::newRow("this level") << QStringLiteral("0x2") << 1 << true << false;
-        QTest::newRow("unknown levels") << QStringLiteral("0x1") << -1 << false << true;
+        using Choice = ForwardingGroups::Choice;
+        const auto row = [](const char *name, const char *mask, int level, Choice choice,
+                            bool hasLoops, bool isUnknown) {
+            QTest::newRow(name) << QString::fromLatin1(mask) << level << static_cast<int>(choice)
+                                << hasLoops << isUnknown;
+        };
+        row("not known", "", 1, Choice::Load, true, false);
+        row("another level", "0x1", 1, Choice::Load, false, false);
+        row("this level", "0x2", 1, Choice::Load, true, false);
+        row("unknown levels", "0x1", -1, Choice::Load, false, true);
+        // The mask is of packets whose port is chosen by load.
+        row("another level, by a hash", "0x1", 1, Choice::Hash, true, false);
+        row("another level, by private tables", "0x1", 1, Choice::Unknown, true, false);
     }
     void levelsWithoutAdaptiveRouting()
     {
         QFETCH(const QString, mask);
         QFETCH(const int, level);
+        QFETCH(const int, choice);
         QFETCH(const bool, hasLoops);
         QFETCH(const bool, isUnknown);
         const auto said = [](const char *name, const QString &value) {
@@ -419,7 +430,8 @@ private Q_SLOTS:
             for (const quint16 lid : {1, 2, 3}) {
                 table.set(Lid(lid), lid == guid ? 3 : lid == guid % 3 + 1 ? 1 : 2);
                 if (lid != guid) {
-                    maker.set(lid, {.ports = {1, 2}});
+                    maker.set(lid, {.ports = {1, 2},
+                                    .choice = static_cast<ForwardingGroups::Choice>(choice)});
                 }
             }
             table.groups = maker.take();
