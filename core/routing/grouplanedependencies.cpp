@@ -69,9 +69,16 @@ void GroupLaneDependencies::addLane(size_t number, quint8 port, ServiceLevel lev
     }
 }
 
-/// Packets of the hosts at a switch, out of its ports to the destination.
+/// Packets of the hosts at a switch, out of its ports to the destination. Where all that leaves is
+/// delivered, nothing has to be known of them.
 void GroupLaneDependencies::addHosts(const RouteWays &ways, size_t number)
 {
+    bool passes = false;
+    ways.portsOut(number).forEach(
+        [&](quint8 port) { passes |= m_graph.next(number, port) != RouteGraph::None; });
+    if (!passes) {
+        return;
+    }
     const Fabric &fabric = m_graph.fabric();
     for (const PortIndex host : m_graph.endsAt(number)) {
         if (host == ways.owner()) {
