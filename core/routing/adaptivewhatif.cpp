@@ -46,6 +46,20 @@ public:
     const RouteWays::Ways &from(size_t number) const { return m_ways.from(number); }
     /// The part of the packets that arrives, 0 … 1; means nothing where they may loop.
     double arriving(size_t number) const { return m_arriving[number]; }
+    /// The part of those that leave through one port; 0 where it is down.
+    double arrivingThrough(size_t number, quint8 port) const
+    {
+        if (m_ways.owner() != m_target || !m_ways.portsOut(number).contains(port)) {
+            return 0;
+        }
+        const qint32 next = m_graph.next(number, port);
+        const bool isDelivered = m_graph.fabric().port(m_graph.port(number, port)).peer == m_target;
+        return isDelivered                ? 1
+               : next == RouteGraph::None ? 0
+                                          : m_arriving[static_cast<size_t>(next)];
+    }
+    const PortSet &spreadOver(size_t number) const { return m_ways.spreadOver(number); }
+    const std::vector<qint32> &fromTheEnd() const { return m_ways.fromTheEnd(); }
 
     void send(size_t number, size_t packets) { m_coming[number] += static_cast<double>(packets); }
     /// Adds what was sent to the load.
@@ -81,19 +95,9 @@ public:
 private:
     double arrivingFrom(size_t number) const
     {
-        if (m_ways.owner() != m_target) {
-            return 0;
-        }
         const PortSet &spread = m_ways.spreadOver(number);
         double arriving = 0;
-        spread.forEach([&](quint8 port) {
-            const qint32 next = m_graph.next(number, port);
-            const bool isDelivered =
-                m_graph.fabric().port(m_graph.port(number, port)).peer == m_target;
-            arriving += isDelivered                ? 1
-                        : next == RouteGraph::None ? 0
-                                                   : m_arriving[static_cast<size_t>(next)];
-        });
+        spread.forEach([&](quint8 port) { arriving += arrivingThrough(number, port); });
         return spread.isEmpty() ? 0 : arriving / spread.size();
     }
 
@@ -109,11 +113,13 @@ class AdaptiveWhatIfMaker
 {
 public:
     AdaptiveWhatIfMaker(const RouteGraph &graph, const Failures &failures)
-        : m_fabric(graph.fabric()),
+        : m_graph(graph),
+          m_fabric(graph.fabric()),
           m_isFailed(failures.marks(m_fabric)),
           m_hosts(graph),
           m_before(graph, {}),
-          m_after(graph, m_isFailed)
+          m_after(graph, m_isFailed),
+          m_isUnknown(graph.switches())
     {
         m_result.pairs = m_hosts.pairs();
     }
@@ -125,6 +131,7 @@ public:
             const auto target = m_hosts.targets(m_hosts.hosts()[receiver]).front();
             m_before.follow(target);
             m_after.follow(target);
+            findUnknown(target.lid);
             for (const HostPairs::Group &group : m_hosts.groups()) {
                 if (m_hosts.senders(group, receiver) > 0) {
                     takeGroup(group, receiver);
@@ -133,7 +140,7 @@ public:
             m_before.addLoads();
             m_after.addLoads();
         }
-        const qint64 judged = m_result.pairs - m_result.mayLoop;
+        const qint64 judged = m_result.pairs - m_result.mayLoop - m_result.unknown;
         if (judged > 0) {
             m_result.lostShare = m_lost / double(judged);
         }
@@ -157,10 +164,50 @@ private:
             return host != receiver && isCutOff(m_hosts.hosts()[host]);
         }));
         const double before = m_before.arriving(first);
-        takePairs(before, m_after.arriving(first), senders - cut);
+        if (m_isUnknown[first]) {
+            m_result.unknown += static_cast<qint64>(senders - cut);
+        } else {
+            takePairs(before, m_after.arriving(first), senders - cut);
+        }
         takePairs(before, 0, cut);
         m_before.send(first, senders);
         m_after.send(first, senders - cut);
+    }
+
+    void findUnknown(Lid destination)
+    {
+        for (const qint32 at : m_after.fromTheEnd()) {
+            const auto number = static_cast<size_t>(at);
+            bool isUnknown = dependsOnPort(number, destination);
+            m_after.spreadOver(number).forEach([&](quint8 port) {
+                const qint32 next = m_graph.next(number, port);
+                isUnknown |= next != RouteGraph::None && m_isUnknown[static_cast<size_t>(next)];
+            });
+            m_isUnknown[number] = isUnknown;
+        }
+    }
+
+    /// Whether what the failure does to packets that leave a switch through a group of unknown
+    /// choice is not the same for all of its ports: they may all take the one, or the other.
+    bool dependsOnPort(size_t number, Lid destination) const
+    {
+        const ForwardingGroups *groups = m_graph.groups(number);
+        const auto *group = groups ? groups->groupTo(destination.value()) : nullptr;
+        if (group == nullptr || group->choice != ForwardingGroups::Choice::Unknown) {
+            return false;
+        }
+        std::optional<std::pair<double, double>> first;
+        bool isHit = false;
+        bool differs = false;
+        group->ports.forEach([&](quint8 port) {
+            const double before = m_before.arrivingThrough(number, port);
+            const double after = m_after.arrivingThrough(number, port);
+            first = first.value_or(std::pair(before, after));
+            isHit |= after < before - SameShare;
+            differs |= std::abs(before - first->first) > SameShare ||
+                       std::abs(after - first->second) > SameShare;
+        });
+        return isHit && differs;
     }
 
     bool isCutOff(const HostPairs::Host &host) const
@@ -178,12 +225,14 @@ private:
         m_lost += (before - after) * double(pairs);
     }
 
+    const RouteGraph &m_graph;
     const Fabric &m_fabric;
     std::vector<bool> m_isFailed; ///< by LinkIndex
     HostPairs m_hosts;
     SpreadWays m_before;
     SpreadWays m_after;
-    double m_lost = 0; ///< of the packets of pairs, a pair sending 1
+    std::vector<bool> m_isUnknown; ///< by switch: what is said of AdaptiveWhatIf::unknown
+    double m_lost = 0;             ///< of the packets of pairs, a pair sending 1
     AdaptiveWhatIf m_result;
 };
 

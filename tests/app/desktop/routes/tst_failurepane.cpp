@@ -98,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(shown.pane().ranking()->rowCount(), 0);
     }
 
-    /// Two rows more where switches have groups of ports.
+    /// Two rows more where switches have groups of ports, three where some pairs are not known.
     void countsPairsThatAreRoutedAdaptively()
     {
         Shown shown(m_capture);
@@ -120,6 +120,10 @@ private Q_SLOTS:
         };
         QCOMPARE(number(Fact::AdaptiveLost), 3);
         QCOMPARE(number(Fact::AdaptivePartly), 5);
+        effect.adaptive->unknown = 7;
+        facts.setEffect(std::make_shared<const FailureEffect>(effect), nullptr);
+        QCOMPARE(facts.rowCount(), rows + 3);
+        QCOMPARE(number(Fact::AdaptiveUnknown), 7);
     }
 
     /// 54 hosts of a tree with k = 6, three below each leaf.
