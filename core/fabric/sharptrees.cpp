@@ -3,6 +3,8 @@
 
 #include "core/fabric/sharptrees.h"
 
+#include "core/fabric/linkpresence.h"
+
 #include <QHash>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -54,7 +56,11 @@ private:
 class SharpTreeMaker
 {
 public:
-    explicit SharpTreeMaker(const Fabric &fabric) : m_fabric(fabric)
+    /// What lists switches alone does not say that there are no aggregation nodes.
+    explicit SharpTreeMaker(const Fabric &fabric)
+        : m_fabric(fabric),
+          m_areNodesListed(fabric.cables() == Coverage::All ||
+                           std::ranges::any_of(fabric.nodes(), &Node::isAggregation))
     {
         for (const Port &port : fabric.ports()) {
             if (!port.guid.isNull()) {
@@ -116,7 +122,9 @@ private:
     {
         node.port = m_byGuid.value(node.portGuid);
         if (!node.port.isValid()) {
-            node.faults.push_back(SharpFault::UnknownNode);
+            if (m_areNodesListed) {
+                node.faults.push_back(SharpFault::UnknownNode);
+            }
             return;
         }
         const Port &port = m_fabric.port(node.port);
@@ -136,12 +144,14 @@ private:
         if (peer.isValid() && m_fabric.node(peer).isSwitch()) {
             node.at = peer;
         }
-        if (!peer.isValid() || !isUp(port) || !isUp(m_fabric.port(port.peer))) {
+        if (linkOf(m_fabric, port) == LinkPresence::Absent || !isUp(port) ||
+            (peer.isValid() && !isUp(m_fabric.port(port.peer)))) {
             node.faults.push_back(SharpFault::NoCable);
         }
     }
 
     const Fabric &m_fabric;
+    bool m_areNodesListed;
     QHash<Guid, PortIndex> m_byGuid;
     std::vector<SharpTree> m_trees;
     std::vector<int> m_last; ///< of the last tree: its last node of each rank, down to the last one

@@ -15,9 +15,9 @@ namespace pickglass {
 
 /// What is wrong with an aggregation node in a tree of SHARP.
 enum class SharpFault : quint8 {
-    UnknownNode, ///< no port of the fabric has its GUID
+    UnknownNode, ///< no port of the fabric has its GUID, though aggregation nodes are listed
     OtherLid,    ///< the port has another LID
-    NoCable,     ///< the port has no cable, or one whose ends are not both active
+    NoCable,     ///< the port is known to have no cable, or an end of it not to be active
     NoParent,    ///< no node of the rank above stands before it
     Twice        ///< it stands in the tree already
 };

@@ -73,6 +73,8 @@ private Q_SLOTS:
     void findsParentsAndSwitches();
     void findsFaults_data();
     void findsFaults();
+    void silenceIsNoFault_data();
+    void silenceIsNoFault();
 };
 
 void TestSharpTrees::findsParentsAndSwitches()
@@ -128,6 +130,48 @@ void TestSharpTrees::findsFaults()
     QCOMPARE(trees->size(), size_t(1));
     QVERIFY(!trees->front().isSound());
     QTEST(textOf(trees->front(), *fabric), "expected");
+}
+
+void TestSharpTrees::silenceIsNoFault_data()
+{
+    QTest::addColumn<bool>("hasNodes"); // adapters are listed
+    QTest::addColumn<bool>("areCablesKnown");
+    QTest::addColumn<PortState>("state");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("switches alone") << false << false << PortState::Unknown << "0:a1@0";
+    QTest::newRow("all of a fabric")
+        << false << true << PortState::Unknown << "0:a1@0 unknown_node";
+    QTest::newRow("nodes without cables") << true << false << PortState::Unknown << "0:a1@0";
+    QTest::newRow("a port that is active") << true << false << PortState::Active << "0:a1@0";
+    QTest::newRow("a port that is down") << true << false << PortState::Down << "0:a1@0 no_cable";
+    QTest::newRow("a port that waits") << true << false << PortState::Init << "0:a1@0 no_cable";
+    QTest::newRow("no cable") << true << true << PortState::Unknown << "0:a1@0 no_cable";
+}
+
+void TestSharpTrees::silenceIsNoFault()
+{
+    QFETCH(const bool, hasNodes);
+    QFETCH(const bool, areCablesKnown);
+    QFETCH(const PortState, state);
+    FabricBuilder builder;
+    builder.node(Guid(1), NodeType::Switch).areCablesKnown = areCablesKnown;
+    if (hasNodes) {
+        Node &node = builder.node(Guid(0xa1), NodeType::ChannelAdapter);
+        node.description = QStringLiteral("Mellanox Technologies Aggregation Node");
+        node.areCablesKnown = areCablesKnown;
+        Port &port = builder.port(Guid(0xa1), 1);
+        port.guid = Guid(0xa1);
+        port.state = state;
+    }
+    const SharedFabric fabric = builder.build();
+    const auto trees = sharpTreesOf(makeTable({{"1", "0", "11", "0xa1", "1"}}), *fabric);
+    VERIFY_RESULT(trees);
+    QCOMPARE(trees->size(), size_t(1));
+    QTEST(textOf(trees->front(), *fabric), "expected");
+    // Where others are listed, this one would be, too.
+    const auto other = sharpTreesOf(makeTable({{"1", "0", "11", "0xa2", "1"}}), *fabric);
+    VERIFY_RESULT(other);
+    QCOMPARE(other->front().isSound(), !hasNodes && !areCablesKnown);
 }
 
 PICKGLASS_TEST_APPLESS(TestSharpTrees)
