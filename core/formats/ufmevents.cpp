@@ -93,10 +93,12 @@ std::optional<UfmLine> parseUfmLine(std::string_view line)
     return parsed;
 }
 
+/// Of a GUID that is part of a name; elsewhere leading zeros may be left out.
+constexpr size_t GuidDigits = 16;
+
 Guid bareGuid(std::string_view text)
 {
-    constexpr size_t Digits = 16;
-    const auto value = text.size() <= Digits ? hexNumber(text) : std::nullopt;
+    const auto value = text.size() <= GuidDigits ? hexNumber(text) : std::nullopt;
     return value ? Guid(*value) : Guid();
 }
 
@@ -138,7 +140,8 @@ std::optional<PortName> endIn(std::string_view object)
         while (end < object.size() && isDigit(object[end])) {
             ++end;
         }
-        const Guid guid = begin < at ? bareGuid(object.substr(begin, at - begin)) : Guid();
+        const Guid guid =
+            at - begin == GuidDigits ? bareGuid(object.substr(begin, at - begin)) : Guid();
         const auto number = portNumberOf(object.substr(at + 1, end - at - 1));
         if (!guid.isNull() && number) {
             return PortName{.by = PortName::By::PortGuid, .number = *number, .guid = guid};
@@ -276,7 +279,6 @@ std::optional<LogEntry> entryOf(const QJsonObject &event, const QTimeZone &zone)
     LogEntry entry =
         UfmLog::entryOf(time, *severity, event[QLatin1String("type")].toVariant().toString());
     const std::string name = object.toStdString();
-    constexpr size_t GuidDigits = 16;
     if (const Guid guid = name.size() == GuidDigits ? bareGuid(name) : Guid(); !guid.isNull()) {
         entry.port = PortName{.by = PortName::By::NodeGuid, .guid = guid};
     } else {

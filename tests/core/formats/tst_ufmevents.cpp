@@ -85,6 +85,8 @@ void TestUfmEvents::readsLines_data()
         "329 1 port aa/3: 00000000000000aa_3 leaf 1: 0000000000000021_1: Link went down");
     row("a link without ports", "[329] WARNING [Topology] Link [leaf_a to leaf_b]: went down",
         "329 1 -: leaf_a to leaf_b: went down");
+    row("a link of hexadecimal names", "[329] WARNING [Topology] Link [node_1: cafe_2]: went down",
+        "329 1 -: node_1: cafe_2: went down");
     row("no GUID", "[907] INFO [Topology] Switch [Switch: leaf01]: Switch is up",
         "907 0 -: Switch: leaf01: Switch is up");
     row("no hexadecimal GUID",
@@ -180,6 +182,8 @@ void TestUfmEvents::readsJson_data()
                             << 0 << "110 2 port aa/3: 00000000000000aa_3: Symbol errors.";
     QTest::newRow("a node") << '[' + event("Minor", time, "00000000000000aa") + "]\n"
                             << 0 << "110 1 node aa/0: 00000000000000aa: Symbol errors.";
+    QTest::newRow("a host") << '[' + event("Minor", time, "node_1") + "]\n"
+                            << 0 << "110 1 -: node_1: Symbol errors.";
     QTest::newRow("no time") << '[' + grid + ", " + event("Info", "today", "Grid") + "]\n"
                              << 1 << "110 0 -: Symbol errors.";
     QTest::newRow("no severity") << '[' + grid + ", " + event("Loud", time, "Grid") + ", 7]\n"
