@@ -309,8 +309,10 @@ bool isUfmEventsJsonLine(std::string_view line)
 
 ParserEnd parseUfmEventsJson(const ParserInput &input, ParserOutput &output)
 {
-    constexpr size_t MaxSize = size_t(256) << 20;
-    if (input.text.size() > MaxSize) {
+    constexpr size_t MaxSize = size_t(32) << 20;
+    constexpr qint64 MemoryOfByte = 80; // of lists in lists
+    if (input.text.size() > MaxSize ||
+        static_cast<qint64>(input.text.size()) * MemoryOfByte > input.maxMemory - heldMemory()) {
         return ParserEnd::TooMuch;
     }
     output.facts.scope = FabricScope::Part;
@@ -318,9 +320,6 @@ ParserEnd parseUfmEventsJson(const ParserInput &input, ParserOutput &output)
     const auto size = static_cast<qsizetype>(input.text.size());
     const QJsonDocument document =
         QJsonDocument::fromJson(QByteArray::fromRawData(input.text.data(), size));
-    if (heldMemory() > input.maxMemory) {
-        return ParserEnd::TooMuch;
-    }
     UfmLog log(output);
     qint64 others = document.isArray() ? 0 : 1;
     for (const QJsonValue &value : document.array()) {

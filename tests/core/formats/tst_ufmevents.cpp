@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/base/memory.h"
 #include "core/formats/import.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
@@ -55,6 +56,7 @@ private Q_SLOTS:
     void countsWhatIsRepeated();
     void readsJson_data();
     void readsJson();
+    void refusesLargeJson();
     void isNothingElse_data();
     void isNothingElse();
 };
@@ -202,6 +204,28 @@ void TestUfmEvents::readsJson()
     QTEST(textOf(imported->facts.log[0]), "expected");
     QCOMPARE(imported->facts.log[0].time.toString(), QStringLiteral("2017-09-19T10:49:03.018Z"));
     QVERIFY(!importText(text.left(text.size() - 3), inUtc())); // cut off
+}
+
+/// All of it is held at once, in many times its size.
+void TestUfmEvents::refusesLargeJson()
+{
+    const QByteArray event =
+        "{\"severity\": \"Info\", \"timestamp\": \"2017-09-19 10:49:03.018\", \"object_name\": "
+        "\"Grid\", \"write_to_syslog\": false, \"type\": \"110\", \"description\": \"x\"},\n";
+    const auto textOf = [&event](qint64 size) {
+        QByteArray text = '[' + event.repeated(static_cast<qsizetype>(size / event.size()) + 1);
+        text.chop(2);
+        return text + "]\n";
+    };
+    constexpr qint64 Megabyte = 1 << 20;
+    QVERIFY(!importText(textOf(32 * Megabyte), inUtc()));
+    ImportOptions options = inUtc();
+    options.maxMemory = heldMemory() + 60 * Megabyte;
+    const auto refused = importText(textOf(Megabyte), options);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().english().contains(QLatin1String("fit into the memory")),
+             qPrintable(refused.error().english()));
+    VERIFY_RESULT(importText(textOf(Megabyte / 8), options));
 }
 
 void TestUfmEvents::isNothingElse_data()
