@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace pickglass {
 
@@ -186,9 +187,11 @@ public:
             .trimmed();
     }
 
-    /// One of the same kind of the same object within an hour is counted with the first.
+    /// One of the same kind of the same object within an hour is counted with the first: what
+    /// comes earlier is to be added first.
     void add(LogEntry entry, const QString &object, const QString &said)
     {
+        m_last = std::max(m_last, entry.time);
         constexpr qint64 Hour = 3600 * SecondUs;
         constexpr qsizetype KeyLength = 40; // behind it numbers follow that are others each time
         const QString key = entry.code + u' ' + object + u' ' + said.left(KeyLength);
@@ -217,7 +220,7 @@ public:
                     {QString::number(MaxEntries), QString::number(m_left)}});
         }
         if (!m_output.facts.log.empty()) {
-            m_output.time = m_output.facts.log.back().until;
+            m_output.time = m_last;
             m_output.isTimeLocal = !zone.isValid();
         }
     }
@@ -225,6 +228,7 @@ public:
 private:
     ParserOutput &m_output;
     QHash<QString, size_t> m_latest; ///< entries by kind, object and how they begin
+    Timestamp m_last;
     qint64 m_left = 0;
 };
 
@@ -262,9 +266,17 @@ private:
     UfmLog m_log;
 };
 
+/// An event, and what its repetitions are known by.
+struct UfmEvent
+{
+    LogEntry entry;
+    QString object;
+    QString said;
+};
+
 /// An event of UFM's REST interface; its severity is "Info", where the log has "INFO". The port is
 /// that of an object named GUID_PORT, the node that of one named by its GUID alone.
-std::optional<LogEntry> entryOf(const QJsonObject &event, const QTimeZone &zone)
+std::optional<UfmEvent> eventOf(const QJsonObject &event, const QTimeZone &zone)
 {
     QString date = event[QLatin1String("timestamp")].toString();
     const QString object = event[QLatin1String("object_name")].toString();
@@ -286,8 +298,9 @@ std::optional<LogEntry> entryOf(const QJsonObject &event, const QTimeZone &zone)
     }
     const QString description = event[QLatin1String("description")].toString();
     const QString title = event[QLatin1String("name")].toString();
-    entry.text = UfmLog::textOf(object, object, description.isEmpty() ? title : description);
-    return entry;
+    const QString &said = description.isEmpty() ? title : description;
+    entry.text = UfmLog::textOf(object, object, said);
+    return UfmEvent{std::move(entry), object, said};
 }
 
 } // namespace
@@ -320,16 +333,20 @@ ParserEnd parseUfmEventsJson(const ParserInput &input, ParserOutput &output)
     const auto size = static_cast<qsizetype>(input.text.size());
     const QJsonDocument document =
         QJsonDocument::fromJson(QByteArray::fromRawData(input.text.data(), size));
-    UfmLog log(output);
+    std::vector<UfmEvent> events;
     qint64 others = document.isArray() ? 0 : 1;
     for (const QJsonValue &value : document.array()) {
-        if (auto entry = entryOf(value.toObject(), input.zone)) {
-            const QString object = value[QLatin1String("object_name")].toString();
-            const QString said = entry->text;
-            log.add(*std::move(entry), object, said);
+        if (auto event = eventOf(value.toObject(), input.zone)) {
+            events.push_back(*std::move(event));
         } else {
             ++others;
         }
+    }
+    // The newest one may stand first.
+    std::ranges::stable_sort(events, {}, [](const UfmEvent &event) { return event.entry.time; });
+    UfmLog log(output);
+    for (UfmEvent &event : events) {
+        log.add(std::move(event.entry), event.object, event.said);
     }
     for (qint64 i = 0; i < others; ++i) {
         output.report.skip(1, {QT_TRANSLATE_NOOP("core", "Expected a JSON list of UFM's events, "

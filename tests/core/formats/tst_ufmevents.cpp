@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace pickglass;
 
 namespace {
@@ -29,6 +31,19 @@ QString textOf(const LogEntry &entry)
         .arg(entry.code)
         .arg(static_cast<int>(entry.severity))
         .arg(placeOf(entry.port), entry.text);
+}
+
+/// "node 10/1 x2 <first> <last>" a line, by entry.
+QString countsOf(const Imported &imported)
+{
+    QStringList found;
+    for (const LogEntry &entry : imported.facts.log) {
+        found << QStringLiteral("%1 x%2 %3 %4")
+                     .arg(placeOf(entry.port))
+                     .arg(entry.count)
+                     .arg(entry.time.toString(), entry.until.toString());
+    }
+    return found.join(u'\n');
 }
 
 ImportOptions inUtc()
@@ -54,6 +69,7 @@ private Q_SLOTS:
     void readsLines();
     void knowsTimes();
     void countsWhatIsRepeated();
+    void countsWhatIsRepeatedInJson();
     void readsJson_data();
     void readsJson();
     void refusesLargeJson();
@@ -150,17 +166,38 @@ void TestUfmEvents::countsWhatIsRepeated()
                                          line("10:59:59", "1", "7") + line("11:00:00", "1", "1"),
                                      inUtc());
     VERIFY_RESULT(imported);
-    QStringList found;
-    for (const LogEntry &entry : imported->facts.log) {
-        found << QStringLiteral("%1 x%2 %3 %4")
-                     .arg(placeOf(entry.port))
-                     .arg(entry.count)
-                     .arg(entry.time.toString(), entry.until.toString());
-    }
-    QCOMPARE(found.join(u'\n'),
+    QCOMPARE(countsOf(*imported),
              QStringLiteral("node 10/1 x2 2026-10-17T10:00:00.000Z 2026-10-17T10:59:59.000Z\n"
                             "node 10/2 x1 2026-10-17T10:10:00.000Z 2026-10-17T10:10:00.000Z\n"
                             "node 10/1 x1 2026-10-17T11:00:00.000Z 2026-10-17T11:00:00.000Z"));
+    // That of the last event, though its entry is not the last one.
+    const auto last = importText(line("10:00:00", "1", "1") + line("10:10:00", "2", "1") +
+                                     line("10:20:00", "1", "1"),
+                                 inUtc());
+    VERIFY_RESULT(last);
+    QCOMPARE(last->time.toString(), QStringLiteral("2026-10-17T10:20:00.000Z"));
+}
+
+/// Whether the first one or the last one comes first.
+void TestUfmEvents::countsWhatIsRepeatedInJson()
+{
+    const auto event = [](const char *time, const char *said) {
+        return QByteArray("{\"severity\": \"Info\", \"timestamp\": \"2017-09-19 ") + time +
+               ".000\", \"object_name\": \"00000000000000aa_3:00000000000000ab_4\", "
+               "\"write_to_syslog\": false, \"type\": \"110\", \"description\": \"" +
+               said + "\"}";
+    };
+    QByteArrayList events{event("10:00:00", "Link is up."), event("10:10:00", "Link is down."),
+                          event("10:20:00", "Link is up.")};
+    for (int i = 0; i < 2; ++i) {
+        const auto imported = importText("[" + events.join(", ") + "]\n", inUtc());
+        VERIFY_RESULT(imported);
+        QCOMPARE(countsOf(*imported),
+                 QStringLiteral("port aa/3 x2 2017-09-19T10:00:00.000Z 2017-09-19T10:20:00.000Z\n"
+                                "port aa/3 x1 2017-09-19T10:10:00.000Z 2017-09-19T10:10:00.000Z"));
+        QCOMPARE(imported->time.toString(), QStringLiteral("2017-09-19T10:20:00.000Z"));
+        std::ranges::reverse(events);
+    }
 }
 
 void TestUfmEvents::readsJson_data()
