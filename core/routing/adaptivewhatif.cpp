@@ -18,17 +18,14 @@ namespace {
 /// Of two shares that differ by less, neither is smaller.
 constexpr double SameShare = 1e-9;
 
-/// The ways to one receiver after the other, without some cables, and the load on ports of
-/// switches.
+/// The ways to one receiver after the other, without some cables.
 class SpreadWays
 {
 public:
     SpreadWays(const RouteGraph &graph, std::vector<bool> isFailed)
         : m_graph(graph),
           m_ways(graph, std::move(isFailed)),
-          m_arriving(graph.switches()),
-          m_coming(graph.switches()),
-          m_loads(graph.fabric().ports().size())
+          m_arriving(graph.switches())
     {
     }
 
@@ -36,7 +33,6 @@ public:
     {
         m_ways.follow(target.lid);
         m_target = target.port;
-        std::ranges::fill(m_coming, 0.0);
         // Each switch behind those that it may send to but for loops, of which nothing is asked.
         for (const qint32 number : m_ways.fromTheEnd()) {
             m_arriving[static_cast<size_t>(number)] = arrivingFrom(static_cast<size_t>(number));
@@ -58,39 +54,7 @@ public:
                : next == RouteGraph::None ? 0
                                           : m_arriving[static_cast<size_t>(next)];
     }
-    const PortSet &spreadOver(size_t number) const { return m_ways.spreadOver(number); }
-    const std::vector<qint32> &fromTheEnd() const { return m_ways.fromTheEnd(); }
-
-    void send(size_t number, size_t packets) { m_coming[number] += static_cast<double>(packets); }
-    /// Adds what was sent to the load.
-    void addLoads()
-    {
-        const std::vector<qint32> &order = m_ways.fromTheEnd();
-        for (auto at = order.rbegin(); at != order.rend(); ++at) {
-            const auto number = static_cast<size_t>(*at);
-            const PortSet &spread = m_ways.spreadOver(number);
-            if (m_coming[number] <= 0 || spread.isEmpty()) {
-                continue;
-            }
-            const double each = m_coming[number] / spread.size();
-            spread.forEach([&](quint8 port) {
-                m_loads[m_graph.port(number, port).at()] += each;
-                const qint32 next = m_graph.next(number, port);
-                if (next != RouteGraph::None) {
-                    m_coming[static_cast<size_t>(next)] += each;
-                }
-            });
-        }
-    }
-
-    RouteLoad load() const
-    {
-        RouteLoad load;
-        std::ranges::transform(m_loads, std::back_inserter(load.routes), [](double routes) {
-            return static_cast<quint32>(std::lround(routes));
-        });
-        return load;
-    }
+    const RouteWays &ways() const { return m_ways; }
 
 private:
     double arrivingFrom(size_t number) const
@@ -105,8 +69,55 @@ private:
     RouteWays m_ways;
     PortIndex m_target;
     std::vector<double> m_arriving; ///< of each switch
-    std::vector<double> m_coming;   ///< to each switch
-    std::vector<double> m_loads;    ///< of each port of the fabric
+};
+
+/// What is sent to one receiver after the other, on ports of switches.
+class SpreadLoads
+{
+public:
+    explicit SpreadLoads(const RouteGraph &graph)
+        : m_graph(graph),
+          m_coming(graph.switches()),
+          m_loads(graph.fabric().ports().size())
+    {
+    }
+
+    void send(size_t number, size_t packets) { m_coming[number] += static_cast<double>(packets); }
+    /// Adds what was sent to the load; nothing is sent then.
+    void add(const RouteWays &ways)
+    {
+        const std::vector<qint32> &order = ways.fromTheEnd();
+        for (auto at = order.rbegin(); at != order.rend(); ++at) {
+            const auto number = static_cast<size_t>(*at);
+            const PortSet &spread = ways.spreadOver(number);
+            if (m_coming[number] <= 0 || spread.isEmpty()) {
+                continue;
+            }
+            const double each = m_coming[number] / spread.size();
+            spread.forEach([&](quint8 port) {
+                m_loads[m_graph.port(number, port).at()] += each;
+                const qint32 next = m_graph.next(number, port);
+                if (next != RouteGraph::None) {
+                    m_coming[static_cast<size_t>(next)] += each;
+                }
+            });
+        }
+        std::ranges::fill(m_coming, 0.0);
+    }
+
+    RouteLoad load() const
+    {
+        RouteLoad load;
+        std::ranges::transform(m_loads, std::back_inserter(load.routes), [](double routes) {
+            return static_cast<quint32>(std::lround(routes));
+        });
+        return load;
+    }
+
+private:
+    const RouteGraph &m_graph;
+    std::vector<double> m_coming; ///< to each switch
+    std::vector<double> m_loads;  ///< of each port of the fabric
 };
 
 class AdaptiveWhatIfMaker
@@ -119,8 +130,14 @@ public:
           m_hosts(graph),
           m_before(graph, {}),
           m_after(graph, m_isFailed),
-          m_isUnknown(graph.switches())
+          m_isUnknown(graph.switches()),
+          m_loadBefore(graph),
+          m_loadAfter(graph)
     {
+        for (const LinkIndex cable : failures.cables()) {
+            addEnd(m_fabric.link(cable).a);
+            addEnd(m_fabric.link(cable).b);
+        }
         m_result.pairs = m_hosts.pairs();
     }
 
@@ -130,32 +147,54 @@ public:
             RETURN_IF_ERROR(stop.check());
             const auto target = m_hosts.targets(m_hosts.hosts()[receiver]).front();
             m_before.follow(target);
-            m_after.follow(target);
-            findUnknown(target.lid);
+            // Where no cable that fails is among the ways, they stay as they are.
+            const bool isHit = takesFailed();
+            if (isHit) {
+                m_after.follow(target);
+            }
+            findUnknown(target.lid, isHit);
+            const SpreadWays &after = isHit ? m_after : m_before;
             for (const HostPairs::Group &group : m_hosts.groups()) {
                 if (m_hosts.senders(group, receiver) > 0) {
-                    takeGroup(group, receiver);
+                    takeGroup(group, receiver, after);
                 }
             }
-            m_before.addLoads();
-            m_after.addLoads();
+            m_loadBefore.add(m_before.ways());
+            m_loadAfter.add(after.ways());
         }
         const qint64 judged = m_result.pairs - m_result.mayLoop - m_result.unknown;
         if (judged > 0) {
             m_result.lostShare = m_lost / double(judged);
         }
-        m_result.before = m_before.load();
-        m_result.after = m_after.load();
+        m_result.before = m_loadBefore.load();
+        m_result.after = m_loadAfter.load();
         return std::move(m_result);
     }
 
 private:
-    void takeGroup(const HostPairs::Group &group, size_t receiver)
+    void addEnd(PortIndex port)
+    {
+        const qint32 number = m_graph.numberOf(m_fabric.port(port).node);
+        if (number != RouteGraph::None) {
+            m_failedPorts.emplace_back(static_cast<size_t>(number),
+                                       static_cast<quint8>(m_fabric.port(port).number));
+        }
+    }
+
+    /// Whether a switch sends to the receiver through a cable that fails, as it is.
+    bool takesFailed() const
+    {
+        return std::ranges::any_of(m_failedPorts, [this](const auto &port) {
+            return m_before.ways().portsOut(port.first).contains(port.second);
+        });
+    }
+
+    void takeGroup(const HostPairs::Group &group, size_t receiver, const SpreadWays &after)
     {
         const size_t first = group.switches.front();
         const size_t senders = m_hosts.senders(group, receiver);
         const RouteWays::Ways &ways = m_before.from(first);
-        if (ways.mayLoop || m_after.from(first).mayLoop) {
+        if (ways.mayLoop || after.from(first).mayLoop) {
             m_result.mayLoop += static_cast<qint64>(senders);
             return;
         }
@@ -167,19 +206,23 @@ private:
         if (m_isUnknown[first]) {
             m_result.unknown += static_cast<qint64>(senders - cut);
         } else {
-            takePairs(before, m_after.arriving(first), senders - cut);
+            takePairs(before, after.arriving(first), senders - cut);
         }
         takePairs(before, 0, cut);
-        m_before.send(first, senders);
-        m_after.send(first, senders - cut);
+        m_loadBefore.send(first, senders);
+        m_loadAfter.send(first, senders - cut);
     }
 
-    void findUnknown(Lid destination)
+    void findUnknown(Lid destination, bool isHit)
     {
-        for (const qint32 at : m_after.fromTheEnd()) {
+        if (!isHit) {
+            m_isUnknown.assign(m_graph.switches(), false);
+            return;
+        }
+        for (const qint32 at : m_after.ways().fromTheEnd()) {
             const auto number = static_cast<size_t>(at);
             bool isUnknown = dependsOnPort(number, destination);
-            m_after.spreadOver(number).forEach([&](quint8 port) {
+            m_after.ways().spreadOver(number).forEach([&](quint8 port) {
                 const qint32 next = m_graph.next(number, port);
                 isUnknown |= next != RouteGraph::None && m_isUnknown[static_cast<size_t>(next)];
             });
@@ -232,7 +275,10 @@ private:
     SpreadWays m_before;
     SpreadWays m_after;
     std::vector<bool> m_isUnknown; ///< by switch: what is said of AdaptiveWhatIf::unknown
-    double m_lost = 0;             ///< of the packets of pairs, a pair sending 1
+    SpreadLoads m_loadBefore;
+    SpreadLoads m_loadAfter;
+    std::vector<std::pair<size_t, quint8>> m_failedPorts; ///< of switches
+    double m_lost = 0; ///< of the packets of pairs, a pair sending 1
     AdaptiveWhatIf m_result;
 };
 
