@@ -54,8 +54,8 @@ OrCode<std::vector<SharpTree>> treesAt(const Asked &asked, const Fabric &fabric,
 std::vector<tables::WrittenColumn<SharpTree>> treeColumns(const Fabric &fabric)
 {
     using Row = SharpTree;
-    return {{"tree", [](const Row &row) { return Cell(row.number); }},
-            {"tree_id", [](const Row &row) { return Cell(qint64(row.id)); }},
+    return {{"tree", [](const Row &row) { return cell(row.number); }},
+            {"tree_id", [](const Row &row) { return cell(row.id); }},
             {"root",
              [&fabric](const Row &row) {
                  return row.nodes.empty() ? Cell() : cell(switchName(fabric, row.nodes.front()));
@@ -66,7 +66,7 @@ std::vector<tables::WrittenColumn<SharpTree>> treeColumns(const Fabric &fabric)
              }},
             {"nodes", [](const Row &row) { return Cell(qint64(row.nodes.size())); }},
             {"ranks", [](const Row &row) { return Cell(qint64(row.ranks())); }},
-            {"max_radix", [](const Row &row) { return Cell(qint64(row.maxRadix)); }},
+            {"max_radix", [](const Row &row) { return cell(row.maxRadix); }},
             {"faults", [](const Row &row) {
                  return Cell(qint64(std::ranges::count_if(
                      row.nodes, [](const SharpTreeNode &node) { return !node.faults.empty(); })));
@@ -81,19 +81,19 @@ std::vector<tables::WrittenColumn<TreeNodeRow>> nodeColumns(const Fabric &fabric
                    ? nullptr
                    : &row.tree->nodes[static_cast<size_t>(row.node->parent)];
     };
-    return {{"tree", [](const Row &row) { return Cell(row.tree->number); }},
-            {"tree_id", [](const Row &row) { return Cell(qint64(row.tree->id)); }},
-            {"rank", [](const Row &row) { return Cell(qint64(row.node->rank)); }},
+    return {{"tree", [](const Row &row) { return cell(row.tree->number); }},
+            {"tree_id", [](const Row &row) { return cell(row.tree->id); }},
+            {"rank", [](const Row &row) { return cell(row.node->rank); }},
             {"switch", [&fabric](const Row &row) { return cell(switchName(fabric, *row.node)); }},
             {"parent",
              [&fabric, parentOf](const Row &row) {
                  const SharpTreeNode *parent = parentOf(row);
                  return parent ? cell(switchName(fabric, *parent)) : Cell();
              }},
-            {"child_index", [](const Row &row) { return Cell(qint64(row.node->childIndex)); }},
-            {"radix", [](const Row &row) { return Cell(qint64(row.node->radix)); }},
+            {"child_index", [](const Row &row) { return cell(row.node->childIndex); }},
+            {"radix", [](const Row &row) { return cell(row.node->radix); }},
             {"children", [](const Row &row) { return Cell(qint64(row.node->children)); }},
-            {"lid", [](const Row &row) { return Cell(qint64(row.node->lid.value())); }},
+            {"lid", [](const Row &row) { return cell(row.node->lid); }},
             {"guid", [](const Row &row) { return cell(row.node->portGuid); }},
             {"parent_guid",
              [parentOf](const Row &row) {
@@ -158,7 +158,8 @@ OrCode<int> runSharp(const Options &options)
         const QString id = options.files().value(1);
         bool isNumber = false;
         const quint32 wanted = id.toUInt(&isNumber, 0);
-        const bool isKnown = std::ranges::count(trees, wanted, &SharpTree::id) > 0;
+        const bool isKnown =
+            std::ranges::count(trees, std::optional(qint64(wanted)), &SharpTree::id) > 0;
         if (!id.isEmpty() && (!isNumber || !isKnown)) {
             return options.refusal(QStringLiteral("No tree has the ID %1.").arg(id));
         }

@@ -190,6 +190,7 @@ void writeAdaptive(JsonWriter &json, const WhatIfAnswer &answer)
         json.member("partly_hit", adaptive.partlyHit);
         json.member("wholly_hit", adaptive.whollyHit);
         json.member("may_loop", adaptive.mayLoop);
+        json.member("unknown", adaptive.unknown);
         json.member("lost_share", cell(adaptive.lostShare));
         writeLoad(json, "load_before", answer.spreadBefore);
         writeLoad(json, "load_after", answer.spreadAfter);
@@ -315,6 +316,11 @@ void writeAdaptiveForPeople(const WhatIfAnswer &answer, const auto &line)
     line("  partly hit then", count(adaptive.partlyHit));
     if (adaptive.mayLoop > 0) {
         line("  may loop, not judged", count(adaptive.mayLoop));
+    }
+    if (adaptive.unknown > 0) {
+        line("  hit or not, by table", QStringLiteral("%1 (which of the private tables of a switch "
+                                                      "packets take is not known)")
+                                           .arg(count(adaptive.unknown)));
     }
     line("  packets lost", adaptive.lostShare
                                ? QStringLiteral("%1 % if spread evenly")
@@ -590,9 +596,10 @@ Command whatIfCommand()
         "switches before and after. Where switches route adaptively, these figures are those of "
         "packets that take the ports of the tables; of packets that switches spread over what "
         "is left of their groups it says how many pairs lose all of them (wholly hit) or some, "
-        "and how large a part that is if they are spread evenly. With --engine a real OpenSM "
-        "routes what remains; where it "
-        "refuses the engine and takes another, that is reported. Exit code 1 if pairs are lost "
+        "and how large a part that is if they are spread evenly. Pairs are counted apart where "
+        "that depends on which of the private tables of a switch packets take. With --engine a "
+        "real OpenSM routes what remains; where it refuses the engine and takes another, that is "
+        "reported. Exit code 1 if pairs are lost "
         "(with --engine: if some have no route afterwards, or the engine was refused). With "
         "--replay what the hosts of a job sent to each other (at least, at most, and as "
         "estimated) is added up on each link, by the first port of each host.",

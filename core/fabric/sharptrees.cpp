@@ -3,6 +3,8 @@
 
 #include "core/fabric/sharptrees.h"
 
+#include "core/fabric/linkpresence.h"
+
 #include <QHash>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -32,18 +34,19 @@ public:
     {
         return m_fields.at(m_columns.indexOf(column)).toString();
     }
-    /// Decimal or, with 0x, hexadecimal; 0 for anything else.
-    quint64 number(QLatin1String column, quint64 largest) const
+    /// Decimal or, with 0x, hexadecimal; nothing for anything else, and for what does not fit or is
+    /// larger.
+    template<typename Number>
+    std::optional<Number> number(const char *column,
+                                 Number largest = std::numeric_limits<Number>::max()) const
     {
         bool isNumber = false;
-        const QString its = text(column);
+        const QString its = text(QLatin1String(column));
         const quint64 number = its.startsWith(QLatin1String("0x")) ? its.toULongLong(&isNumber, 16)
                                                                    : its.toULongLong(&isNumber);
-        return isNumber && number <= largest ? number : 0;
-    }
-    int count(const char *column) const
-    {
-        return static_cast<int>(number(QLatin1String(column), std::numeric_limits<qint32>::max()));
+        return isNumber && number <= static_cast<quint64>(largest)
+                   ? std::optional(static_cast<Number>(number))
+                   : std::nullopt;
     }
 
 private:
@@ -54,7 +57,11 @@ private:
 class SharpTreeMaker
 {
 public:
-    explicit SharpTreeMaker(const Fabric &fabric) : m_fabric(fabric)
+    /// What lists switches alone does not say that there are no aggregation nodes.
+    explicit SharpTreeMaker(const Fabric &fabric)
+        : m_fabric(fabric),
+          m_areNodesListed(fabric.cables() == Coverage::All ||
+                           std::ranges::any_of(fabric.nodes(), &Node::isAggregation))
     {
         for (const Port &port : fabric.ports()) {
             if (!port.guid.isNull()) {
@@ -65,25 +72,22 @@ public:
 
     void add(const SharpRow &row)
     {
-        const auto number = static_cast<qint64>(row.count("TreeNumber"));
+        const auto number = row.number<int>("TreeNumber");
         if (m_trees.empty() || m_trees.back().number != number) {
             m_trees.push_back({number,
-                               static_cast<quint32>(row.number(
-                                   QLatin1String("TreeID"), std::numeric_limits<quint32>::max())),
-                               row.count("MaxRadix")});
+                               row.number<qint64>("TreeID", std::numeric_limits<quint32>::max()),
+                               row.number<int>("MaxRadix")});
             m_last.clear();
             m_inTree.clear();
         }
         std::vector<SharpTreeNode> &nodes = m_trees.back().nodes;
-        SharpTreeNode node{.rank = row.count("Rank"), .name = row.text(QLatin1String("NodeDesc"))};
-        node.lid = Lid(static_cast<quint16>(
-            row.number(QLatin1String("LID"), std::numeric_limits<quint16>::max())));
-        node.portGuid =
-            Guid(row.number(QLatin1String("PortGUID"), std::numeric_limits<quint64>::max()));
-        node.childIndex = row.count("ChildIndex");
-        node.parentQpn = static_cast<quint32>(
-            row.number(QLatin1String("ParentQPn"), std::numeric_limits<quint32>::max()));
-        node.radix = row.count("Radix");
+        SharpTreeNode node{.rank = row.number<int>("Rank", SharpTreeNode::MaxRank),
+                           .name = row.text(QLatin1String("NodeDesc"))};
+        node.lid = Lid(row.number<quint16>("LID").value_or(0));
+        node.portGuid = Guid(row.number<quint64>("PortGUID").value_or(0));
+        node.childIndex = row.number<int>("ChildIndex");
+        node.parentQpn = row.number<quint32>("ParentQPn");
+        node.radix = row.number<int>("Radix");
         findParent(node);
         findPlace(node);
         nodes.push_back(std::move(node));
@@ -95,16 +99,21 @@ private:
     void findParent(SharpTreeNode &node)
     {
         std::vector<SharpTreeNode> &nodes = m_trees.back().nodes;
-        const auto rank = static_cast<size_t>(node.rank);
-        if (rank > 0 && rank <= m_last.size()) {
-            node.parent = m_last[rank - 1];
-            ++nodes[static_cast<size_t>(node.parent)].children;
-        } else if (rank > 0 || !nodes.empty()) {
-            node.faults.push_back(SharpFault::NoParent); // a tree has one root
+        if (node.rank) {
+            const auto rank = static_cast<size_t>(*node.rank);
+            if (rank > 0 && rank <= m_last.size()) {
+                node.parent = m_last[rank - 1];
+                ++nodes[static_cast<size_t>(node.parent)].children;
+            } else if (rank > 0 || !nodes.empty()) {
+                node.faults.push_back(SharpFault::NoParent); // a tree has one root
+            }
+            if (rank <= m_last.size()) {
+                m_last.resize(rank);
+                m_last.push_back(static_cast<int>(nodes.size()));
+            }
         }
-        if (rank <= m_last.size()) {
-            m_last.resize(rank);
-            m_last.push_back(static_cast<int>(nodes.size()));
+        if (node.portGuid.isNull()) {
+            return;
         }
         if (m_inTree.contains(node.portGuid)) {
             node.faults.push_back(SharpFault::Twice);
@@ -116,13 +125,15 @@ private:
     {
         node.port = m_byGuid.value(node.portGuid);
         if (!node.port.isValid()) {
-            node.faults.push_back(SharpFault::UnknownNode);
+            if (m_areNodesListed && !node.portGuid.isNull()) {
+                node.faults.push_back(SharpFault::UnknownNode);
+            }
             return;
         }
         const Port &port = m_fabric.port(node.port);
         const Node &owner = m_fabric.node(port.node);
         const Lid lid = owner.isSwitch() ? owner.lid : port.lid;
-        if (lid.isAssigned() && lid.value() != node.lid.value()) {
+        if (lid.isAssigned() && node.lid.isAssigned() && lid.value() != node.lid.value()) {
             node.faults.push_back(SharpFault::OtherLid);
         }
         if (owner.isSwitch()) {
@@ -136,12 +147,14 @@ private:
         if (peer.isValid() && m_fabric.node(peer).isSwitch()) {
             node.at = peer;
         }
-        if (!peer.isValid() || !isUp(port) || !isUp(m_fabric.port(port.peer))) {
+        if (linkOf(m_fabric, port) == LinkPresence::Absent || !isUp(port) ||
+            (peer.isValid() && !isUp(m_fabric.port(port.peer)))) {
             node.faults.push_back(SharpFault::NoCable);
         }
     }
 
     const Fabric &m_fabric;
+    bool m_areNodesListed;
     QHash<Guid, PortIndex> m_byGuid;
     std::vector<SharpTree> m_trees;
     std::vector<int> m_last; ///< of the last tree: its last node of each rank, down to the last one
@@ -165,7 +178,7 @@ int SharpTree::ranks() const
 {
     int last = -1;
     for (const SharpTreeNode &node : nodes) {
-        last = std::max(last, node.rank);
+        last = std::max(last, node.rank.value_or(-1));
     }
     return last + 1;
 }

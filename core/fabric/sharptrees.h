@@ -9,33 +9,35 @@
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace pickglass {
 
 /// What is wrong with an aggregation node in a tree of SHARP.
 enum class SharpFault : quint8 {
-    UnknownNode, ///< no port of the fabric has its GUID
+    UnknownNode, ///< no port of the fabric has its GUID, though aggregation nodes are listed
     OtherLid,    ///< the port has another LID
-    NoCable,     ///< the port has no cable, or one whose ends are not both active
+    NoCable,     ///< the port is known to have no cable, or an end of it not to be active
     NoParent,    ///< no node of the rank above stands before it
     Twice        ///< it stands in the tree already
 };
 /// "unknown_node", "other_lid", "no_cable", "no_parent", "twice".
 QString toString(SharpFault fault);
 
-/// An aggregation node in a tree.
+/// An aggregation node in a tree. What its row does not have, or no such number, is not known.
 struct SharpTreeNode
 {
     static constexpr int NoParent = -1;
+    static constexpr int MaxRank = 255; ///< no tree is as deep
 
-    int rank = 0; ///< of the root 0
+    std::optional<int> rank = {}; ///< of the root 0
     QString name = {};
-    Lid lid = {}; ///< of the only subnet of a text
+    Lid lid = {}; ///< of the only subnet of a text; none assigned: not known
     Guid portGuid = {};
-    int childIndex = 0;
-    quint32 parentQpn = 0; ///< the queue pair to the parent; 0 of the root
-    int radix = 0;         ///< how many children it takes, as the switch says
+    std::optional<int> childIndex = {};
+    std::optional<quint32> parentQpn = {}; ///< the queue pair to the parent; 0 of the root
+    std::optional<int> radix = {};         ///< how many children it takes, as the switch says
     int parent = NoParent; ///< into the nodes of the tree: the last one of the rank above
     int children = 0;      ///< how many nodes of the tree it is the parent of
     PortIndex port = {};   ///< that has its GUID; invalid where none has
@@ -48,13 +50,14 @@ struct SharpTreeNode
 /// A tree that SHARP aggregates along.
 struct SharpTree
 {
-    qint64 number = 0; ///< in its text, from 1
-    quint32 id = 0;    ///< several may have one, where trees are made for each job
-    int maxRadix = 0;
+    std::optional<int> number = {}; ///< in its text, from 1
+    /// 0 … 2^32 − 1; several may have one, where trees are made for each job.
+    std::optional<qint64> id = {};
+    std::optional<int> maxRadix = {};
     std::vector<SharpTreeNode> nodes = {}; ///< each behind its parent
 
     bool isSound() const;
-    int ranks() const; ///< how many it has
+    int ranks() const; ///< how many it has, by those that are known; 0 … MaxRank + 1
 };
 
 /// The trees of a table SHARP_TREES (parseIbdiagnetSharpTrees()), in their order. Any thread.

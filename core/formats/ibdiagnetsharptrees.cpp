@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::string_view TreeStart = "TreeID:";
 constexpr qint64 MaxTreeNodes = 1'000'000;
+constexpr quint32 MaxRank = 255; ///< no tree is as deep
 
 constexpr std::array<std::string_view, 11> TreeColumns{
     "TreeNumber", "TreeID",    "MaxRadix",        "Rank", "NodeDesc", "LID", "PortGUID",
@@ -136,12 +137,14 @@ private:
         const std::string_view parent = fields.take(", parent QPn:");
         const std::string_view remote = fields.take(", remote parent QPn:");
         const std::string_view radix = fields.take(", radix:");
-        if (!fields.isRight() || guidOf(guid).isNull() || m_table.rows() >= MaxTreeNodes) {
+        LineScanner number(rank);
+        if (!fields.isRight() || !number.takeNumber(MaxRank) || !number.isAtEnd() ||
+            guidOf(guid).isNull() || m_table.rows() >= MaxTreeNodes) {
             return std::nullopt;
         }
-        const std::string number = std::to_string(m_trees);
+        const std::string tree = std::to_string(m_trees);
         m_table.add(std::array<std::string_view, TreeColumns.size()>{
-            number, m_id, m_radix, rank, name, lid, guid, child, parent, remote, radix});
+            tree, m_id, m_radix, rank, name, lid, guid, child, parent, remote, radix});
         return fields.rest();
     }
 

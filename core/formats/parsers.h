@@ -670,7 +670,8 @@ bool isUfmEventsLine(std::string_view line);
 ///       "counter": null, "object_name": "Grid", "object_path": "Grid", "name": "Network Added",
 ///       "write_to_syslog": false, "type": "352", "id": 227, "description": "…"}, …]
 ///
-/// A port is called GUID_PORT there. At most 256 MiB.
+/// A port is called GUID_PORT there. At most 32 MiB, and an 80th of the memory that is left of
+/// ParserInput::maxMemory: all of the JSON is held at once.
 ParserEnd parseUfmEventsJson(const ParserInput &input, ParserOutput &output);
 bool isUfmEventsJsonLine(std::string_view line);
 

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace pickglass {
 
@@ -93,10 +94,12 @@ std::optional<UfmLine> parseUfmLine(std::string_view line)
     return parsed;
 }
 
+/// Of a GUID that is part of a name; elsewhere leading zeros may be left out.
+constexpr size_t GuidDigits = 16;
+
 Guid bareGuid(std::string_view text)
 {
-    constexpr size_t Digits = 16;
-    const auto value = text.size() <= Digits ? hexNumber(text) : std::nullopt;
+    const auto value = text.size() <= GuidDigits ? hexNumber(text) : std::nullopt;
     return value ? Guid(*value) : Guid();
 }
 
@@ -138,7 +141,8 @@ std::optional<PortName> endIn(std::string_view object)
         while (end < object.size() && isDigit(object[end])) {
             ++end;
         }
-        const Guid guid = begin < at ? bareGuid(object.substr(begin, at - begin)) : Guid();
+        const Guid guid =
+            at - begin == GuidDigits ? bareGuid(object.substr(begin, at - begin)) : Guid();
         const auto number = portNumberOf(object.substr(at + 1, end - at - 1));
         if (!guid.isNull() && number) {
             return PortName{.by = PortName::By::PortGuid, .number = *number, .guid = guid};
@@ -183,9 +187,11 @@ public:
             .trimmed();
     }
 
-    /// One of the same kind of the same object within an hour is counted with the first.
+    /// One of the same kind of the same object within an hour is counted with the first: what
+    /// comes earlier is to be added first.
     void add(LogEntry entry, const QString &object, const QString &said)
     {
+        m_last = std::max(m_last, entry.time);
         constexpr qint64 Hour = 3600 * SecondUs;
         constexpr qsizetype KeyLength = 40; // behind it numbers follow that are others each time
         const QString key = entry.code + u' ' + object + u' ' + said.left(KeyLength);
@@ -214,7 +220,7 @@ public:
                     {QString::number(MaxEntries), QString::number(m_left)}});
         }
         if (!m_output.facts.log.empty()) {
-            m_output.time = m_output.facts.log.back().until;
+            m_output.time = m_last;
             m_output.isTimeLocal = !zone.isValid();
         }
     }
@@ -222,6 +228,7 @@ public:
 private:
     ParserOutput &m_output;
     QHash<QString, size_t> m_latest; ///< entries by kind, object and how they begin
+    Timestamp m_last;
     qint64 m_left = 0;
 };
 
@@ -259,9 +266,17 @@ private:
     UfmLog m_log;
 };
 
+/// An event, and what its repetitions are known by.
+struct UfmEvent
+{
+    LogEntry entry;
+    QString object;
+    QString said;
+};
+
 /// An event of UFM's REST interface; its severity is "Info", where the log has "INFO". The port is
 /// that of an object named GUID_PORT, the node that of one named by its GUID alone.
-std::optional<LogEntry> entryOf(const QJsonObject &event, const QTimeZone &zone)
+std::optional<UfmEvent> eventOf(const QJsonObject &event, const QTimeZone &zone)
 {
     QString date = event[QLatin1String("timestamp")].toString();
     const QString object = event[QLatin1String("object_name")].toString();
@@ -276,7 +291,6 @@ std::optional<LogEntry> entryOf(const QJsonObject &event, const QTimeZone &zone)
     LogEntry entry =
         UfmLog::entryOf(time, *severity, event[QLatin1String("type")].toVariant().toString());
     const std::string name = object.toStdString();
-    constexpr size_t GuidDigits = 16;
     if (const Guid guid = name.size() == GuidDigits ? bareGuid(name) : Guid(); !guid.isNull()) {
         entry.port = PortName{.by = PortName::By::NodeGuid, .guid = guid};
     } else {
@@ -284,8 +298,9 @@ std::optional<LogEntry> entryOf(const QJsonObject &event, const QTimeZone &zone)
     }
     const QString description = event[QLatin1String("description")].toString();
     const QString title = event[QLatin1String("name")].toString();
-    entry.text = UfmLog::textOf(object, object, description.isEmpty() ? title : description);
-    return entry;
+    const QString &said = description.isEmpty() ? title : description;
+    entry.text = UfmLog::textOf(object, object, said);
+    return UfmEvent{std::move(entry), object, said};
 }
 
 } // namespace
@@ -307,8 +322,10 @@ bool isUfmEventsJsonLine(std::string_view line)
 
 ParserEnd parseUfmEventsJson(const ParserInput &input, ParserOutput &output)
 {
-    constexpr size_t MaxSize = size_t(256) << 20;
-    if (input.text.size() > MaxSize) {
+    constexpr size_t MaxSize = size_t(32) << 20;
+    constexpr qint64 MemoryOfByte = 80; // of lists in lists
+    if (input.text.size() > MaxSize ||
+        static_cast<qint64>(input.text.size()) * MemoryOfByte > input.maxMemory - heldMemory()) {
         return ParserEnd::TooMuch;
     }
     output.facts.scope = FabricScope::Part;
@@ -316,19 +333,20 @@ ParserEnd parseUfmEventsJson(const ParserInput &input, ParserOutput &output)
     const auto size = static_cast<qsizetype>(input.text.size());
     const QJsonDocument document =
         QJsonDocument::fromJson(QByteArray::fromRawData(input.text.data(), size));
-    if (heldMemory() > input.maxMemory) {
-        return ParserEnd::TooMuch;
-    }
-    UfmLog log(output);
+    std::vector<UfmEvent> events;
     qint64 others = document.isArray() ? 0 : 1;
     for (const QJsonValue &value : document.array()) {
-        if (auto entry = entryOf(value.toObject(), input.zone)) {
-            const QString object = value[QLatin1String("object_name")].toString();
-            const QString said = entry->text;
-            log.add(*std::move(entry), object, said);
+        if (auto event = eventOf(value.toObject(), input.zone)) {
+            events.push_back(*std::move(event));
         } else {
             ++others;
         }
+    }
+    // The newest one may stand first.
+    std::ranges::stable_sort(events, {}, [](const UfmEvent &event) { return event.entry.time; });
+    UfmLog log(output);
+    for (UfmEvent &event : events) {
+        log.add(std::move(event.entry), event.object, event.said);
     }
     for (qint64 i = 0; i < others; ++i) {
         output.report.skip(1, {QT_TRANSLATE_NOOP("core", "Expected a JSON list of UFM's events, "

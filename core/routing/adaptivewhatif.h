@@ -29,6 +29,10 @@ struct AdaptiveWhatIf
     /// Pairs whose packets may come to a switch again, as it is or then: nothing else is said of
     /// them.
     qint64 mayLoop = 0;
+    /// Pairs of which it is not known whether they are hit, or how: it depends on which port of a
+    /// group packets take whose choice is not known (ForwardingGroups::Choice), as that of several
+    /// private tables joined. Nothing else is said of them.
+    qint64 unknown = 0;
     /// How large a part of the packets of all other pairs is lost that arrives as it is, 0 … 1, if
     /// each pair sends alike and each switch spreads evenly over the ports of a group. Nothing
     /// where there is no other pair.
@@ -39,7 +43,8 @@ struct AdaptiveWhatIf
     RouteLoad after = {};
 };
 
-/// Takes hosts × (ports of all groups) steps, twice. Where no switch has groups, the pairs that are
+/// Takes hosts × (ports of all groups) steps, and as many again for hosts that packets come to over
+/// what fails. Where no switch has groups, the pairs that are
 /// hit are those of whatIf() without alternates. Fails when it is stopped. Any thread.
 Result<AdaptiveWhatIf> adaptiveWhatIf(const RouteGraph &graph, const Failures &failures,
                                       const StopToken &stop = {});

@@ -32,17 +32,18 @@ void GroupLaneDependencies::forEachOut(const RouteWays &ways, size_t number, Ser
             call(port);
         }
     };
+    // What is known of service levels is of groups whose ports are chosen by load.
+    const ForwardingGroups *groups = m_graph.groups(number);
+    const auto *group = groups ? groups->groupTo(ways.destination().value()) : nullptr;
     const auto adaptive = m_adaptive[number];
-    const bool isAdaptive = adaptive && (*adaptive >> level & 1U) != 0;
-    if (adaptive && !isAdaptive) {
-        const ForwardingTable *table = m_graph.table(number);
-        const quint8 port = table ? table->portTo(ways.destination()) : ForwardingTable::NoPort;
-        if (port != ForwardingTable::NoPort) {
-            leave(port);
-        }
-        return;
+    if (!adaptive || group == nullptr || group->choice != ForwardingGroups::Choice::Load) {
+        ways.portsOut(number).forEach(leave);
+    } else if ((*adaptive >> level & 1U) != 0) {
+        ways.spreadOver(number).forEach(leave);
+    } else if (const quint8 port = m_graph.table(number)->portTo(ways.destination());
+               port != ForwardingTable::NoPort) {
+        leave(port);
     }
-    (isAdaptive ? ways.spreadOver(number) : ways.portsOut(number)).forEach(leave);
 }
 
 void GroupLaneDependencies::addLane(size_t number, quint8 port, ServiceLevel level,
@@ -68,9 +69,16 @@ void GroupLaneDependencies::addLane(size_t number, quint8 port, ServiceLevel lev
     }
 }
 
-/// Packets of the hosts at a switch, out of its ports to the destination.
+/// Packets of the hosts at a switch, out of its ports to the destination. Where all that leaves is
+/// delivered, nothing has to be known of them.
 void GroupLaneDependencies::addHosts(const RouteWays &ways, size_t number)
 {
+    bool passes = false;
+    ways.portsOut(number).forEach(
+        [&](quint8 port) { passes |= m_graph.next(number, port) != RouteGraph::None; });
+    if (!passes) {
+        return;
+    }
     const Fabric &fabric = m_graph.fabric();
     for (const PortIndex host : m_graph.endsAt(number)) {
         if (host == ways.owner()) {

@@ -17,7 +17,8 @@ namespace pickglass {
 /// As LaneDependencies, where switches route adaptively: all that packets of a service level may
 /// take at a switch. Where a switch says of which levels it routes packets adaptively
 /// (AdaptiveRouting::levels), those take the ports of the group alone, and the others the port of
-/// the table; else both are possible. Refers to all of them. One thread.
+/// the table; else both are possible, and where a hash or one of several private tables decides.
+/// Refers to all of them. One thread.
 class GroupLaneDependencies
 {
 public:

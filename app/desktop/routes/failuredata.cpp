@@ -47,10 +47,16 @@ Result<SharedFailureEffect> findFailureEffect(const SharedFabricRoutes &tables,
     ASSIGN_OR_RETURN(effect.result, whatIf(graph, failures, alternates, stop));
     effect.before = loadSummary(graph, effect.result.before);
     effect.after = loadSummary(graph, effect.result.after, failures.marks(tables->fabric()));
-    if (graph.hasGroups()) {
-        ASSIGN_OR_RETURN(effect.adaptive, adaptiveWhatIf(graph, failures, stop));
-    }
     return std::make_shared<const FailureEffect>(std::move(effect));
+}
+
+Result<SharedFailureEffect> findAdaptiveEffect(const SharedFailureEffect &effect,
+                                               const StopToken &stop)
+{
+    FailureEffect whole = *effect;
+    const Failures failures = failuresOf(whole.tables->fabric(), whole.parts);
+    ASSIGN_OR_RETURN(whole.adaptive, adaptiveWhatIf(whole.tables->graph, failures, stop));
+    return std::make_shared<const FailureEffect>(std::move(whole));
 }
 
 Result<SharedReroutingEffect> findReroutingEffect(const SharedFabricRoutes &tables,

@@ -28,7 +28,8 @@ struct FailureEffect
     WhatIf result;
     LoadSummary before;
     LoadSummary after; ///< without the cables that fail
-    /// Of packets that are routed adaptively; nothing where no switch has groups.
+    /// Of packets that are routed adaptively; nothing where no switch has groups, and until
+    /// findAdaptiveEffect() is done.
     std::optional<AdaptiveWhatIf> adaptive = {};
 };
 using SharedFailureEffect = std::shared_ptr<const FailureEffect>;
@@ -36,6 +37,9 @@ using SharedFailureEffect = std::shared_ptr<const FailureEffect>;
 Result<SharedFailureEffect> findFailureEffect(const SharedFabricRoutes &tables,
                                               const std::vector<Selection> &parts,
                                               Alternates alternates, const StopToken &stop);
+/// The same with FailureEffect::adaptive, which takes far longer for large fabrics.
+Result<SharedFailureEffect> findAdaptiveEffect(const SharedFailureEffect &effect,
+                                               const StopToken &stop);
 
 /// What a real OpenSM makes of what remains.
 struct ReroutingEffect

@@ -201,6 +201,13 @@ std::vector<FailureFactsModel::Row> FailureFactsModel::rowsOf(const FailureEffec
                         {},
                         true});
     }
+    if (effect.adaptive && effect.adaptive->unknown > 0) {
+        rows.push_back({tr("Adaptive routing: pairs hit or not"),
+                        tr("It depends on which of the private forwarding tables of a switch their "
+                           "packets take, which is not known"),
+                        {},
+                        count(effect.adaptive->unknown)});
+    }
     return rows;
 }
 

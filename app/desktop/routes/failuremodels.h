@@ -54,7 +54,8 @@ public:
         Max,
         Mean,
         AdaptiveLost, ///< this and the next where switches have groups of ports
-        AdaptivePartly
+        AdaptivePartly,
+        AdaptiveUnknown ///< where there are such pairs
     };
 
     explicit FailureFactsModel(QObject *parent = nullptr) : RoutesTableModel(parent) {}

@@ -71,6 +71,7 @@ FailurePane::FailurePane(Session *session, QWidget *parent)
           makeTable("failureRanking", m_ranking, tr("Single failures, the worst first"))),
       m_tabs(named("failureTabs", new TabBar)),
       m_query(session, [this] { begin(); }),
+      m_adaptiveQuery(session),
       m_reroutingQuery(session),
       m_rankingQuery(session),
       m_rankedPercent(std::make_shared<std::atomic_int>(0))
@@ -217,7 +218,7 @@ void FailurePane::connectParts()
     });
     connect(&m_progressTimer, &QTimer::timeout, this,
             [this] { m_progress->setValue(*m_rankedPercent); });
-    for (LatestQuery *query : {&m_query, &m_reroutingQuery, &m_rankingQuery}) {
+    for (LatestQuery *query : {&m_query, &m_adaptiveQuery, &m_reroutingQuery, &m_rankingQuery}) {
         connect(query, &LatestQuery::settled, this, [this] {
             showJobs();
             Q_EMIT settled();
@@ -267,6 +268,7 @@ void FailurePane::takeParts()
 {
     cancelRerouting();
     m_query.cancel();
+    m_adaptiveQuery.cancel();
     m_rerouting = nullptr;
     m_parts->setParts(m_session->failedParts(), m_tables ? m_tables->snapshot->fabric : nullptr);
     m_jobText->clear();
@@ -325,8 +327,20 @@ void FailurePane::takeEffect(const Result<SharedFailureEffect> &effect)
 {
     m_effect = effect ? *effect : nullptr;
     showEffect();
+    m_adaptiveQuery.cancel();
     if (!effect) {
         m_sentence->setText(translated(effect.error()));
+    } else if (m_effect && m_effect->tables->graph.hasGroups()) {
+        m_adaptiveQuery.run(
+            [plain = m_effect](const StopToken &stop) { return findAdaptiveEffect(plain, stop); },
+            [this](const Result<SharedFailureEffect> &whole) {
+                if (whole) {
+                    m_effect = *whole;
+                    showEffect();
+                } else {
+                    m_sentence->setText(translated(whole.error()));
+                }
+            });
     }
 }
 
@@ -423,8 +437,8 @@ void FailurePane::cancel()
 
 bool FailurePane::isBusy() const
 {
-    return (m_query.isBusy() && isVisible()) || m_reroutingQuery.isBusy() ||
-           m_rankingQuery.isBusy();
+    return (m_query.isBusy() && isVisible()) || m_adaptiveQuery.isBusy() ||
+           m_reroutingQuery.isBusy() || m_rankingQuery.isBusy();
 }
 
 // ---- what is shown

@@ -116,6 +116,7 @@ private:
     SharedFailureEffect m_effect;
     SharedReroutingEffect m_rerouting;
     LatestQuery m_query;
+    LatestQuery m_adaptiveQuery; ///< the rest of the effect, where switches have groups
     LatestQuery m_reroutingQuery;
     LatestQuery m_rankingQuery;
     std::shared_ptr<std::atomic_int> m_rankedPercent;

@@ -92,8 +92,9 @@ QByteArray databaseText()
         .toUtf8();
 }
 
-/// All packets of a leaf leave by the first spine, those routed adaptively by any.
-QByteArray groupsText()
+/// All packets of a leaf leave by the first spine, those routed adaptively by any. The first leaf
+/// may have a second private table, which has the other spine.
+QByteArray groupsText(bool hasTwoTables = false)
 {
     QString text = QStringLiteral("File version: 1\n");
     const auto addSwitch = [&](int guid, const QString &groups, const QString &entries) {
@@ -114,6 +115,12 @@ QByteArray groupsText()
             const bool isOwn = host / HostsOfLeaf == leaf;
             entries += entry(FirstHost + host, isOwn ? host % HostsOfLeaf + 1 : HostsOfLeaf + 1,
                              isOwn ? "Static" : "Free");
+        }
+        if (hasTwoTables && leaf == 0) {
+            entries += QStringLiteral("LFT Definition: PLFT_NUM: 1, top: 0x40\n---\n");
+            for (int host = HostsOfLeaf; host < LeafCount * HostsOfLeaf; ++host) {
+                entries += entry(FirstHost + host, HostsOfLeaf + 2, "Static");
+            }
         }
         addSwitch(FirstLeaf + leaf, QStringLiteral("1 0 0 3,4,\n"), entries);
     }
@@ -143,6 +150,7 @@ private Q_SLOTS:
     void checksGroups();
     void boundsTheBalance();
     void boundsWhatFailuresDo();
+    void doesNotKnowWhichTable();
     void staysInAnonymousCopies();
 
 private:
@@ -315,6 +323,7 @@ void TestAdaptiveCommand::boundsWhatFailuresDo()
     QCOMPARE(adaptive[QLatin1String("partly_hit")].toInt(-1), 4);
     QCOMPARE(adaptive[QLatin1String("wholly_hit")].toInt(-1), 4);
     QCOMPARE(adaptive[QLatin1String("may_loop")].toInt(-1), 0);
+    QCOMPARE(adaptive[QLatin1String("unknown")].toInt(-1), 0);
     QCOMPARE(adaptive[QLatin1String("lost_share")].toDouble(), 0.2);
     // Of the third leaf all eight routes leave by the first spine, as it is and then.
     const QJsonObject before = adaptive[QLatin1String("load_before")].toObject();
@@ -332,6 +341,28 @@ void TestAdaptiveCommand::boundsWhatFailuresDo()
     QVERIFY2(text.out.contains("20.00 % if spread evenly"), text.out.constData());
     const Ran csv = pgcap({"whatif", capture(), "--down", down, "--csv"});
     QVERIFY(csv.out.startsWith("guid,port,node,peer_guid,peer_port,peer_node,before,after,"));
+}
+
+/// The same where the first leaf has two private tables: all or none of what it sends is lost.
+void TestAdaptiveCommand::doesNotKnowWhichTable()
+{
+    write(QStringLiteral("tables.far"), groupsText(true));
+    const QString joined = m_folder.filePath(QStringLiteral("c.pgcap"));
+    QCOMPARE(pgcap({"import", m_folder.filePath("ibdiagnet2.db_csv"),
+                    m_folder.filePath("tables.far"), "-o", joined})
+                 .code,
+             0);
+    const QString down = guidOf(FirstLeaf) + QStringLiteral(":3");
+    const QJsonObject adaptive = pgcap({"whatif", joined, "--down", down, "--json"})
+                                     .json()
+                                     .object()[QLatin1String("adaptive")]
+                                     .toObject();
+    QCOMPARE(adaptive[QLatin1String("unknown")].toInt(-1), 8);
+    QCOMPARE(adaptive[QLatin1String("partly_hit")].toInt(-1), 4);
+    QCOMPARE(adaptive[QLatin1String("wholly_hit")].toInt(-1), 4);
+    QCOMPARE(adaptive[QLatin1String("lost_share")].toDouble(), 6.0 / 22);
+    const Ran text = pgcap({"whatif", joined, "--down", down});
+    QVERIFY2(text.out.contains("8 (which of the private tables"), text.out.constData());
 }
 
 void TestAdaptiveCommand::staysInAnonymousCopies()

@@ -52,7 +52,8 @@ QString textOf(const SharpTree &tree, const Fabric &fabric)
 {
     QStringList nodes;
     for (const SharpTreeNode &node : tree.nodes) {
-        QString text = QStringLiteral("%1:%2@%3").arg(node.rank).arg(node.portGuid.value(), 0, 16);
+        const QString rank = node.rank ? QString::number(*node.rank) : QStringLiteral("-");
+        QString text = QStringLiteral("%1:%2@%3").arg(rank).arg(node.portGuid.value(), 0, 16);
         text = text.arg(node.at.isValid() ? fabric.node(node.at).guid.value() : 0, 0, 16);
         text += node.parent < 0 ? QString() : QStringLiteral(" of %1").arg(node.parent);
         for (const SharpFault fault : node.faults) {
@@ -73,6 +74,10 @@ private Q_SLOTS:
     void findsParentsAndSwitches();
     void findsFaults_data();
     void findsFaults();
+    void knowsNoOtherNumbers_data();
+    void knowsNoOtherNumbers();
+    void silenceIsNoFault_data();
+    void silenceIsNoFault();
 };
 
 void TestSharpTrees::findsParentsAndSwitches()
@@ -88,12 +93,12 @@ void TestSharpTrees::findsParentsAndSwitches()
     QCOMPARE(textOf((*trees)[1], *fabric), QStringLiteral("0:a2@2"));
     const SharpTree &tree = trees->front();
     QVERIFY(tree.isSound());
-    QCOMPARE(tree.id, 5U);
-    QCOMPARE(tree.maxRadix, 2);
+    QCOMPARE(tree.id, std::optional(qint64(5)));
+    QCOMPARE(tree.maxRadix, std::optional(2));
     QCOMPARE(tree.ranks(), 2);
     QCOMPARE(tree.nodes[0].children, 1);
-    QCOMPARE(tree.nodes[0].radix, 1);
-    QCOMPARE(tree.nodes[0].parentQpn, 0x1fU);
+    QCOMPARE(tree.nodes[0].radix, std::optional(1));
+    QCOMPARE(tree.nodes[0].parentQpn, std::optional(0x1fU));
 }
 
 void TestSharpTrees::findsFaults_data()
@@ -115,7 +120,6 @@ void TestSharpTrees::findsFaults_data()
     QTest::newRow("twice") << Rows{root, {"1", "1", "11", "0xa1", "0"}}
                            << "0:a1@1; 1:a1@1 of 0 twice";
     QTest::newRow("no root") << Rows{{"1", "1", "11", "0xa1", "0"}} << "1:a1@1 no_parent";
-    QTest::newRow("no numbers") << Rows{{"1", "x", "99999", "", "-"}} << "0:0@0 unknown_node";
 }
 
 void TestSharpTrees::findsFaults()
@@ -128,6 +132,79 @@ void TestSharpTrees::findsFaults()
     QCOMPARE(trees->size(), size_t(1));
     QVERIFY(!trees->front().isSound());
     QTEST(textOf(trees->front(), *fabric), "expected");
+}
+
+void TestSharpTrees::knowsNoOtherNumbers_data()
+{
+    QTest::addColumn<std::string>("number");
+    QTest::newRow("nothing") << std::string();
+    QTest::newRow("a word") << std::string("x");
+    QTest::newRow("below 0") << std::string("-1");
+    QTest::newRow("too large") << std::string("2147483648");
+    QTest::newRow("beyond 64 bits") << std::string("99999999999999999999");
+}
+
+/// They are neither 0 nor faults.
+void TestSharpTrees::knowsNoOtherNumbers()
+{
+    QFETCH(const std::string, number);
+    const SharedFabric fabric = makeAggregation();
+    const auto trees = sharpTreesOf(makeTable({{"1", "0", "11", "0xa1", "1"},
+                                               {"1", number, number, "0xa2", number},
+                                               {"1", "1", "13", "0xa2", "0"}}),
+                                    *fabric);
+    VERIFY_RESULT(trees);
+    QCOMPARE(textOf(trees->front(), *fabric),
+             QStringLiteral("0:a1@1; -:a2@2; 1:a2@2 of 0 twice other_lid"));
+    const SharpTreeNode &node = trees->front().nodes[1];
+    QVERIFY(!node.radix && !node.lid.isAssigned());
+    QCOMPARE(trees->front().ranks(), 2);
+    // No tree is as deep as its numbers could say.
+    const auto deep = sharpTreesOf(makeTable({{"1", "2147483647", "11", "0xa1", "1"}}), *fabric);
+    VERIFY_RESULT(deep);
+    QCOMPARE(deep->front().ranks(), 0);
+}
+
+void TestSharpTrees::silenceIsNoFault_data()
+{
+    QTest::addColumn<bool>("hasNodes"); // adapters are listed
+    QTest::addColumn<bool>("areCablesKnown");
+    QTest::addColumn<PortState>("state");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("switches alone") << false << false << PortState::Unknown << "0:a1@0";
+    QTest::newRow("all of a fabric")
+        << false << true << PortState::Unknown << "0:a1@0 unknown_node";
+    QTest::newRow("nodes without cables") << true << false << PortState::Unknown << "0:a1@0";
+    QTest::newRow("a port that is active") << true << false << PortState::Active << "0:a1@0";
+    QTest::newRow("a port that is down") << true << false << PortState::Down << "0:a1@0 no_cable";
+    QTest::newRow("a port that waits") << true << false << PortState::Init << "0:a1@0 no_cable";
+    QTest::newRow("no cable") << true << true << PortState::Unknown << "0:a1@0 no_cable";
+}
+
+void TestSharpTrees::silenceIsNoFault()
+{
+    QFETCH(const bool, hasNodes);
+    QFETCH(const bool, areCablesKnown);
+    QFETCH(const PortState, state);
+    FabricBuilder builder;
+    builder.node(Guid(1), NodeType::Switch).areCablesKnown = areCablesKnown;
+    if (hasNodes) {
+        Node &node = builder.node(Guid(0xa1), NodeType::ChannelAdapter);
+        node.description = QStringLiteral("Mellanox Technologies Aggregation Node");
+        node.areCablesKnown = areCablesKnown;
+        Port &port = builder.port(Guid(0xa1), 1);
+        port.guid = Guid(0xa1);
+        port.state = state;
+    }
+    const SharedFabric fabric = builder.build();
+    const auto trees = sharpTreesOf(makeTable({{"1", "0", "11", "0xa1", "1"}}), *fabric);
+    VERIFY_RESULT(trees);
+    QCOMPARE(trees->size(), size_t(1));
+    QTEST(textOf(trees->front(), *fabric), "expected");
+    // Where others are listed, this one would be, too.
+    const auto other = sharpTreesOf(makeTable({{"1", "0", "11", "0xa2", "1"}}), *fabric);
+    VERIFY_RESULT(other);
+    QCOMPARE(other->front().isSound(), !hasNodes && !areCablesKnown);
 }
 
 PICKGLASS_TEST_APPLESS(TestSharpTrees)

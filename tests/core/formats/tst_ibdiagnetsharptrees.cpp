@@ -87,6 +87,7 @@ void TestIbdiagnetSharpTrees::reports_data()
     QTest::newRow("no radix") << QByteArray("TreeID:0");
     QTest::newRow("no number") << QByteArray("TreeID:x, Max Radix:2");
     QTest::newRow("no rank") << QByteArray(Root).replace("(0)", "()");
+    QTest::newRow("a rank too large") << QByteArray(Root).replace("(0)", "(256)");
     QTest::newRow("no LID") << QByteArray(Root).replace("lid:48", "lid:-");
     QTest::newRow("no GUID") << QByteArray(Root).replace("0x0000000000000a01", "0x0");
     QTest::newRow("a long GUID") << QByteArray(Root).replace("0x0000000000000a01",

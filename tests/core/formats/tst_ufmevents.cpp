@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/base/memory.h"
 #include "core/formats/import.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
 #include <QTest>
+
+#include <algorithm>
 
 using namespace pickglass;
 
@@ -28,6 +31,19 @@ QString textOf(const LogEntry &entry)
         .arg(entry.code)
         .arg(static_cast<int>(entry.severity))
         .arg(placeOf(entry.port), entry.text);
+}
+
+/// "node 10/1 x2 <first> <last>" a line, by entry.
+QString countsOf(const Imported &imported)
+{
+    QStringList found;
+    for (const LogEntry &entry : imported.facts.log) {
+        found << QStringLiteral("%1 x%2 %3 %4")
+                     .arg(placeOf(entry.port))
+                     .arg(entry.count)
+                     .arg(entry.time.toString(), entry.until.toString());
+    }
+    return found.join(u'\n');
 }
 
 ImportOptions inUtc()
@@ -53,8 +69,10 @@ private Q_SLOTS:
     void readsLines();
     void knowsTimes();
     void countsWhatIsRepeated();
+    void countsWhatIsRepeatedInJson();
     void readsJson_data();
     void readsJson();
+    void refusesLargeJson();
     void isNothingElse_data();
     void isNothingElse();
 };
@@ -85,6 +103,8 @@ void TestUfmEvents::readsLines_data()
         "329 1 port aa/3: 00000000000000aa_3 leaf 1: 0000000000000021_1: Link went down");
     row("a link without ports", "[329] WARNING [Topology] Link [leaf_a to leaf_b]: went down",
         "329 1 -: leaf_a to leaf_b: went down");
+    row("a link of hexadecimal names", "[329] WARNING [Topology] Link [node_1: cafe_2]: went down",
+        "329 1 -: node_1: cafe_2: went down");
     row("no GUID", "[907] INFO [Topology] Switch [Switch: leaf01]: Switch is up",
         "907 0 -: Switch: leaf01: Switch is up");
     row("no hexadecimal GUID",
@@ -146,17 +166,38 @@ void TestUfmEvents::countsWhatIsRepeated()
                                          line("10:59:59", "1", "7") + line("11:00:00", "1", "1"),
                                      inUtc());
     VERIFY_RESULT(imported);
-    QStringList found;
-    for (const LogEntry &entry : imported->facts.log) {
-        found << QStringLiteral("%1 x%2 %3 %4")
-                     .arg(placeOf(entry.port))
-                     .arg(entry.count)
-                     .arg(entry.time.toString(), entry.until.toString());
-    }
-    QCOMPARE(found.join(u'\n'),
+    QCOMPARE(countsOf(*imported),
              QStringLiteral("node 10/1 x2 2026-10-17T10:00:00.000Z 2026-10-17T10:59:59.000Z\n"
                             "node 10/2 x1 2026-10-17T10:10:00.000Z 2026-10-17T10:10:00.000Z\n"
                             "node 10/1 x1 2026-10-17T11:00:00.000Z 2026-10-17T11:00:00.000Z"));
+    // That of the last event, though its entry is not the last one.
+    const auto last = importText(line("10:00:00", "1", "1") + line("10:10:00", "2", "1") +
+                                     line("10:20:00", "1", "1"),
+                                 inUtc());
+    VERIFY_RESULT(last);
+    QCOMPARE(last->time.toString(), QStringLiteral("2026-10-17T10:20:00.000Z"));
+}
+
+/// Whether the first one or the last one comes first.
+void TestUfmEvents::countsWhatIsRepeatedInJson()
+{
+    const auto event = [](const char *time, const char *said) {
+        return QByteArray("{\"severity\": \"Info\", \"timestamp\": \"2017-09-19 ") + time +
+               ".000\", \"object_name\": \"00000000000000aa_3:00000000000000ab_4\", "
+               "\"write_to_syslog\": false, \"type\": \"110\", \"description\": \"" +
+               said + "\"}";
+    };
+    QByteArrayList events{event("10:00:00", "Link is up."), event("10:10:00", "Link is down."),
+                          event("10:20:00", "Link is up.")};
+    for (int i = 0; i < 2; ++i) {
+        const auto imported = importText("[" + events.join(", ") + "]\n", inUtc());
+        VERIFY_RESULT(imported);
+        QCOMPARE(countsOf(*imported),
+                 QStringLiteral("port aa/3 x2 2017-09-19T10:00:00.000Z 2017-09-19T10:20:00.000Z\n"
+                                "port aa/3 x1 2017-09-19T10:10:00.000Z 2017-09-19T10:10:00.000Z"));
+        QCOMPARE(imported->time.toString(), QStringLiteral("2017-09-19T10:20:00.000Z"));
+        std::ranges::reverse(events);
+    }
 }
 
 void TestUfmEvents::readsJson_data()
@@ -180,6 +221,8 @@ void TestUfmEvents::readsJson_data()
                             << 0 << "110 2 port aa/3: 00000000000000aa_3: Symbol errors.";
     QTest::newRow("a node") << '[' + event("Minor", time, "00000000000000aa") + "]\n"
                             << 0 << "110 1 node aa/0: 00000000000000aa: Symbol errors.";
+    QTest::newRow("a host") << '[' + event("Minor", time, "node_1") + "]\n"
+                            << 0 << "110 1 -: node_1: Symbol errors.";
     QTest::newRow("no time") << '[' + grid + ", " + event("Info", "today", "Grid") + "]\n"
                              << 1 << "110 0 -: Symbol errors.";
     QTest::newRow("no severity") << '[' + grid + ", " + event("Loud", time, "Grid") + ", 7]\n"
@@ -198,6 +241,28 @@ void TestUfmEvents::readsJson()
     QTEST(textOf(imported->facts.log[0]), "expected");
     QCOMPARE(imported->facts.log[0].time.toString(), QStringLiteral("2017-09-19T10:49:03.018Z"));
     QVERIFY(!importText(text.left(text.size() - 3), inUtc())); // cut off
+}
+
+/// All of it is held at once, in many times its size.
+void TestUfmEvents::refusesLargeJson()
+{
+    const QByteArray event =
+        "{\"severity\": \"Info\", \"timestamp\": \"2017-09-19 10:49:03.018\", \"object_name\": "
+        "\"Grid\", \"write_to_syslog\": false, \"type\": \"110\", \"description\": \"x\"},\n";
+    const auto textOf = [&event](qint64 size) {
+        QByteArray text = '[' + event.repeated(static_cast<qsizetype>(size / event.size()) + 1);
+        text.chop(2);
+        return text + "]\n";
+    };
+    constexpr qint64 Megabyte = 1 << 20;
+    QVERIFY(!importText(textOf(32 * Megabyte), inUtc()));
+    ImportOptions options = inUtc();
+    options.maxMemory = heldMemory() + 60 * Megabyte;
+    const auto refused = importText(textOf(Megabyte), options);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().english().contains(QLatin1String("fit into the memory")),
+             qPrintable(refused.error().english()));
+    VERIFY_RESULT(importText(textOf(Megabyte / 8), options));
 }
 
 void TestUfmEvents::isNothingElse_data()

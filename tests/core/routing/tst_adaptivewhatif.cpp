@@ -187,6 +187,8 @@ private Q_SLOTS:
     void isWhatIfWhereNothingIsAdaptive();
     void choosesAmongWhatIsLeft_data();
     void choosesAmongWhatIsLeft();
+    void doesNotChooseAmongTables_data();
+    void doesNotChooseAmongTables();
     void isStopped();
 };
 
@@ -211,6 +213,7 @@ void TestAdaptiveWhatIf::equalsAWalkOfAllPairs()
         const Walked walked = walkAllPairs(graph, tables, failures);
         QCOMPARE(found->pairs, walked.counts.pairs);
         QCOMPARE(found->mayLoop, walked.counts.mayLoop);
+        QCOMPARE(found->unknown, 0);
         QCOMPARE(found->partlyHit, walked.counts.partlyHit);
         QCOMPARE(found->whollyHit, walked.counts.whollyHit);
         QCOMPARE(found->lostShare.has_value(), walked.counts.lostShare.has_value());
@@ -262,7 +265,7 @@ struct AdaptiveTree
     SharedFabric fabric;
     std::vector<ForwardingTable> tables;
 
-    AdaptiveTree()
+    explicit AdaptiveTree(ForwardingGroups::Choice choice = ForwardingGroups::Choice::Load)
     {
         FabricBuilder builder;
         for (quint64 guid = 1; guid <= 5; ++guid) {
@@ -282,7 +285,7 @@ struct AdaptiveTree
             for (quint16 lid = 1; lid <= 3; ++lid) {
                 tables[leaf - 1].set(Lid(lid), lid == leaf ? 1 : 2);
                 if (lid != leaf) {
-                    maker.set(lid, {.ports = {2, 3}});
+                    maker.set(lid, {.ports = {2, 3}, .choice = choice});
                 }
             }
             tables[leaf - 1].groups = maker.take();
@@ -338,6 +341,53 @@ void TestAdaptiveWhatIf::choosesAmongWhatIsLeft()
     QCOMPARE(found->mayLoop, 0);
     QCOMPARE(found->partlyHit, partly);
     QCOMPARE(found->whollyHit, wholly);
+    QVERIFY(std::abs(found->lostShare.value_or(-1) - lost) < 1e-9);
+}
+
+void TestAdaptiveWhatIf::doesNotChooseAmongTables_data()
+{
+    QTest::addColumn<std::vector<std::pair<quint64, int>>>("down"); // ports; 0: the node
+    QTest::addColumn<qint64>("partly");
+    QTest::addColumn<qint64>("wholly");
+    QTest::addColumn<qint64>("unknown");
+    QTest::addColumn<double>("lost"); // -1: not known of any pair
+    using Down = std::vector<std::pair<quint64, int>>;
+    const auto row = [](const char *name, const Down &down, qint64 partly, qint64 wholly,
+                        qint64 unknown, double lost) {
+        QTest::newRow(name) << down << partly << wholly << unknown << lost;
+    };
+    row("nothing", {}, 0, 0, 0, 0);
+    // All packets of the leaf may take the port that is down, and all of others' that spine.
+    row("leaf to a spine", {{1, 2}}, 0, 0, 4, 0);
+    row("a spine", {{4, 0}}, 0, 0, 6, -1);
+    row("a host", {{1, 1}}, 0, 4, 0, 4.0 / 6);
+    row("leaf to both spines", {{1, 2}, {1, 3}}, 0, 4, 0, 4.0 / 6);
+    row("a host, and its leaf to a spine", {{1, 1}, {1, 2}}, 0, 4, 0, 4.0 / 6);
+}
+
+/// Where each leaf has two private tables, one for each spine.
+void TestAdaptiveWhatIf::doesNotChooseAmongTables()
+{
+    using Down = std::vector<std::pair<quint64, int>>;
+    QFETCH(const Down, down);
+    QFETCH(const double, lost);
+    const AdaptiveTree tree(ForwardingGroups::Choice::Unknown);
+    Failures failures;
+    for (const auto &[guid, port] : down) {
+        const NodeIndex node = tree.fabric->findNode(Guid(guid));
+        if (port == 0) {
+            failures.addNode(*tree.fabric, node);
+        } else {
+            failures.addPort(*tree.fabric,
+                             tree.fabric->findPort(node, static_cast<PortNumber>(port)));
+        }
+    }
+    const auto found = adaptiveWhatIf(RouteGraph(*tree.fabric, tree.tables), failures);
+    VERIFY_RESULT(found);
+    QCOMPARE(found->pairs, 6);
+    QTEST(found->partlyHit, "partly");
+    QTEST(found->whollyHit, "wholly");
+    QTEST(found->unknown, "unknown");
     QVERIFY(std::abs(found->lostShare.value_or(-1) - lost) < 1e-9);
 }
 

@@ -185,6 +185,67 @@ Result<RoutingCheck> checked(const Fabric &fabric, const std::vector<ForwardingT
     return checkRouting(graph, classify(fabric), options);
 }
 
+/// A ring of three switches (1 … 3, another one 101 … 103 in the next subnet), each cabled to the
+/// next one from port 1 to port 2, with hosts at port 3 and above. Tables have the shortest way,
+/// groups both ways around. Which service levels are routed adaptively is said where there is a
+/// mask.
+struct AdaptiveRing
+{
+    SharedFabric fabric;
+    std::vector<ForwardingTable> tables;
+
+    AdaptiveRing(int rings, int hosts, const QString &mask,
+                 ForwardingGroups::Choice choice = ForwardingGroups::Choice::Load)
+    {
+        const auto said = [](const char *name, const QString &value) {
+            return PortAttribute{QLatin1String(name), value};
+        };
+        FabricBuilder builder;
+        for (int i = 0; i < rings * 3; ++i) {
+            const auto subnet = static_cast<SubnetNumber>(i / 3);
+            const Guid guid = guidOf(subnet, i % 3);
+            builder.node(guid, NodeType::Switch).portCount = static_cast<quint8>(2 + hosts);
+            Port &own = builder.port(guid, 0);
+            own.lid = Lid(static_cast<quint16>(100 + i % 3), subnet);
+            if (!mask.isEmpty()) {
+                own.attributes = std::make_shared<const PortAttributes>(
+                    PortAttributes{said("AdaptiveRoutingEnabled", QStringLiteral("1")),
+                                   said("AdaptiveRoutingBySL", QStringLiteral("1")),
+                                   said("AdaptiveRoutingSLMask", mask)});
+            }
+        }
+        for (int i = 0; i < rings * 3; ++i) {
+            const auto subnet = static_cast<SubnetNumber>(i / 3);
+            const int at = i % 3;
+            builder.connect(guidOf(subnet, at), 1, guidOf(subnet, (at + 1) % 3), 2);
+            ForwardingTable &table = tables.emplace_back(ForwardingTable{guidOf(subnet, at)});
+            ForwardingGroupsMaker groups;
+            for (int host = 0; host < 3 * hosts; ++host) {
+                const Lid lid(static_cast<quint16>(host + 1), subnet);
+                const bool isHere = host / hosts == at;
+                const int port = isHere ? 3 + host % hosts : host / hosts == (at + 1) % 3 ? 1 : 2;
+                table.set(lid, static_cast<quint8>(port));
+                if (isHere) {
+                    const Guid adapter(1000 + 100 * quint64(subnet) + quint64(host));
+                    builder.node(adapter, NodeType::ChannelAdapter);
+                    builder.connect(guidOf(subnet, at), static_cast<PortNumber>(port), adapter, 1);
+                    builder.port(adapter, 1).lid = lid;
+                } else {
+                    groups.set(lid.value(), {.ports = {1, 2}, .choice = choice});
+                }
+            }
+            table.groups = groups.take();
+        }
+        fabric = builder.build();
+    }
+
+private:
+    static Guid guidOf(SubnetNumber subnet, int at)
+    {
+        return Guid(1 + 100 * quint64(subnet) + quint64(at));
+    }
+};
+
 } // namespace
 
 /// Virtual lanes of routes, and credit loops on them.
@@ -379,55 +440,35 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("mask"); // none: not known
         QTest::addColumn<int>("level");    // of all pairs; -1: not known
+        QTest::addColumn<int>("choice");   // of the port
         QTest::addColumn<bool>("hasLoops");
         QTest::addColumn<bool>("isUnknown");
-        QTest::newRow("not known") << QString() << 1 << true << false;
-        QTest::newRow("another level") << QStringLiteral("0x1") << 1 << false << false;
-        QTest::newRow("this level") << QStringLiteral("0x2") << 1 << true << false;
-        QTest::newRow("unknown levels") << QStringLiteral("0x1") << -1 << false << true;
+        using Choice = ForwardingGroups::Choice;
+        const auto row = [](const char *name, const char *mask, int level, Choice choice,
+                            bool hasLoops, bool isUnknown) {
+            QTest::newRow(name) << QString::fromLatin1(mask) << level << static_cast<int>(choice)
+                                << hasLoops << isUnknown;
+        };
+        row("not known", "", 1, Choice::Load, true, false);
+        row("another level", "0x1", 1, Choice::Load, false, false);
+        row("this level", "0x2", 1, Choice::Load, true, false);
+        row("unknown levels", "0x1", -1, Choice::Load, false, true);
+        // The mask is of packets whose port is chosen by load.
+        row("another level, by a hash", "0x1", 1, Choice::Hash, true, false);
+        row("another level, by private tables", "0x1", 1, Choice::Unknown, true, false);
     }
     void levelsWithoutAdaptiveRouting()
     {
         QFETCH(const QString, mask);
         QFETCH(const int, level);
+        QFETCH(const int, choice);
         QFETCH(const bool, hasLoops);
         QFETCH(const bool, isUnknown);
-        const auto said = [](const char *name, const QString &value) {
-            return PortAttribute{QLatin1String(name), value};
-        };
-        FabricBuilder builder;
-        for (const quint64 guid : {1, 2, 3}) {
-            builder.node(Guid(guid), NodeType::Switch).portCount = 3;
-            if (!mask.isEmpty()) {
-                builder.port(Guid(guid), 0).attributes = std::make_shared<const PortAttributes>(
-                    PortAttributes{said("AdaptiveRoutingEnabled", QStringLiteral("1")),
-                                   said("AdaptiveRoutingBySL", QStringLiteral("1")),
-                                   said("AdaptiveRoutingSLMask", mask)});
-            }
-        }
-        for (const quint64 guid : {1, 2, 3}) {
-            builder.connect(Guid(guid), 1, Guid(guid % 3 + 1), 2);
-            builder.node(Guid(guid + 10), NodeType::ChannelAdapter);
-            builder.connect(Guid(guid), 3, Guid(guid + 10), 1);
-            builder.port(Guid(guid + 10), 1).lid = Lid(static_cast<quint16>(guid));
-        }
-        const SharedFabric fabric = builder.build();
-        std::vector<ForwardingTable> tables;
-        for (const quint16 guid : {1, 2, 3}) {
-            ForwardingTable &table = tables.emplace_back(ForwardingTable{Guid(guid)});
-            ForwardingGroupsMaker maker;
-            for (const quint16 lid : {1, 2, 3}) {
-                table.set(Lid(lid), lid == guid ? 3 : lid == guid % 3 + 1 ? 1 : 2);
-                if (lid != guid) {
-                    maker.set(lid, {.ports = {1, 2}});
-                }
-            }
-            table.groups = maker.take();
-        }
+        const AdaptiveRing ring(1, 1, mask, static_cast<ForwardingGroups::Choice>(choice));
         const auto all = [level](PortIndex, PortIndex) { return static_cast<ServiceLevel>(level); };
-        const LaneTables lanes{mappings(*fabric, twoLanes),
-                               level < 0 ? std::vector<PathSls>() : levelsOf(*fabric, all)};
-        const RouteGraph graph(*fabric, tables);
+        const LaneTables lanes{mappings(*ring.fabric, twoLanes),
+                               level < 0 ? std::vector<PathSls>() : levelsOf(*ring.fabric, all)};
+        const RouteGraph graph(*ring.fabric, ring.tables);
         const LaneMap map(graph, lanes);
         const auto check = checkGroups(graph, &map);
         VERIFY_RESULT(check);
@@ -438,6 +479,43 @@ private Q_SLOTS:
                 QCOMPARE(channel.lane, VirtualLane(1));
             }
         }
+    }
+
+    /// No level is needed where nothing leaves towards another switch: for what comes from the
+    /// destination's own switch, and from another subnet.
+    void levelsOfWhatStays_data()
+    {
+        QTest::addColumn<int>("rings");
+        QTest::addColumn<int>("hosts"); // of each switch
+        QTest::newRow("two hosts of a switch") << 1 << 2;
+        QTest::newRow("two subnets") << 2 << 1;
+    }
+    void levelsOfWhatStays()
+    {
+        QFETCH(const int, rings);
+        QFETCH(const int, hosts);
+        const AdaptiveRing ring(rings, hosts, QStringLiteral("0x1"));
+        const Fabric &fabric = *ring.fabric;
+        LaneTables lanes{mappings(fabric, twoLanes), {}};
+        for (const PortIndex from : hostPorts(fabric)) {
+            const Port &port = fabric.port(from);
+            PathSls &sls = lanes.pathSls.emplace_back();
+            sls.source = {fabric.node(port.node).guid, port.number};
+            sls.subnet = port.lid.subnet();
+            for (const PortIndex to : hostPorts(fabric)) {
+                const Port &other = fabric.port(to);
+                if (other.lid.subnet() == sls.subnet &&
+                    fabric.peerNode(other) != fabric.peerNode(port)) {
+                    sls.set(other.lid, 1);
+                }
+            }
+        }
+        const RouteGraph graph(fabric, ring.tables);
+        const LaneMap map(graph, lanes);
+        const auto check = checkGroups(graph, &map);
+        VERIFY_RESULT(check);
+        QVERIFY(check->creditLoops.empty());
+        QVERIFY(!check->mayHaveCreditLoops);
     }
 
     /// What is dropped waits for nothing.

@@ -98,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(shown.pane().ranking()->rowCount(), 0);
     }
 
-    /// Two rows more where switches have groups of ports.
+    /// Two rows more where switches have groups of ports, three where some pairs are not known.
     void countsPairsThatAreRoutedAdaptively()
     {
         Shown shown(m_capture);
@@ -120,6 +120,47 @@ private Q_SLOTS:
         };
         QCOMPARE(number(Fact::AdaptiveLost), 3);
         QCOMPARE(number(Fact::AdaptivePartly), 5);
+        effect.adaptive->unknown = 7;
+        facts.setEffect(std::make_shared<const FailureEffect>(effect), nullptr);
+        QCOMPARE(facts.rowCount(), rows + 3);
+        QCOMPARE(number(Fact::AdaptiveUnknown), 7);
+    }
+
+    /// Where switches have groups, what the tables say is there before the rest is counted.
+    void showsTheEffectOfTablesFirst()
+    {
+        Shown shown(m_capture);
+        shown.session().setFailedParts({shown.leaf()});
+        shown.wait();
+        const SharedFabricRoutes plain = shown.pane().effect()->tables;
+        const int rows = shown.pane().facts()->rowCount();
+        const qint64 hit = shown.fact(Fact::Hit, FailureFactsModel::After);
+        std::vector<ForwardingTable> tables = plain->tables;
+        for (ForwardingTable &table : tables) {
+            ForwardingGroupsMaker groups;
+            for (size_t lid = 1; lid < table.ports.size(); ++lid) {
+                if (table.ports[lid] != ForwardingTable::NoPort && table.ports[lid] != 0) {
+                    PortSet ports;
+                    ports.add(table.ports[lid]);
+                    groups.set(lid, {.ports = ports});
+                }
+            }
+            table.groups = groups.take();
+        }
+        QList<int> shownRows;
+        connect(shown.pane().facts(), &QAbstractItemModel::modelReset, this,
+                [&] { shownRows << shown.pane().facts()->rowCount(); });
+        connect(shown.pane().facts(), &QAbstractItemModel::dataChanged, this,
+                [&] { shownRows << shown.pane().facts()->rowCount(); });
+        shown.pane().setTables(std::make_shared<const FabricRoutes>(
+            plain->snapshot, plain->since, std::move(tables), plain->laneTables));
+        QTRY_VERIFY_WITH_TIMEOUT(!shown.pane().isBusy(), 30'000);
+        QCOMPARE(shownRows, QList<int>({rows, rows + 2}));
+        QCOMPARE(shown.fact(Fact::AdaptiveLost, FailureFactsModel::After), hit);
+        QCOMPARE(shown.fact(Fact::AdaptivePartly, FailureFactsModel::After), 0);
+        // Nothing is counted of what does not fail any more.
+        shown.session().setFailedParts({});
+        QTRY_VERIFY_WITH_TIMEOUT(!shown.pane().isBusy() && !shown.pane().effect(), 30'000);
     }
 
     /// 54 hosts of a tree with k = 6, three below each leaf.
