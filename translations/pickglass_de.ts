@@ -13312,6 +13312,14 @@ Vollster Port: %1</translation>
         <source>Pairs of hosts some of whose packets no longer arrive, by the port that a switch chooses</source>
         <translation>Host-Paare, von denen je nach dem Port, den ein Switch wählt, manche Pakete nicht mehr ankommen</translation>
     </message>
+    <message>
+        <source>Adaptive routing: pairs hit or not</source>
+        <translation>Adaptives Routing: vielleicht betroffene Paare</translation>
+    </message>
+    <message>
+        <source>It depends on which of the private forwarding tables of a switch their packets take, which is not known</source>
+        <translation>Es hängt davon ab, welche der privaten Weiterleitungstabellen eines Switches ihre Pakete nehmen; das ist nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::FailurePane</name>
@@ -17077,6 +17085,62 @@ login: login1, login2   # ein Kommentar</translation>
         <source>Continue with %1</source>
         <translation>Weiter mit %1</translation>
     </message>
+    <message>
+        <source>Take the tour</source>
+        <translation>Rundgang beginnen</translation>
+    </message>
+    <message>
+        <source>New here? The tour says what each part is for, in a minute.</source>
+        <translation>Neu hier? Der Rundgang zeigt in einer Minute, wozu jeder Teil da ist.</translation>
+    </message>
+    <message>
+        <source>What is open</source>
+        <translation>Was geöffnet ist</translation>
+    </message>
+    <message>
+        <source>Open captures and saved texts here, or go live. Find any node, GUID, LID or command with %1.</source>
+        <translation>Hier werden Aufzeichnungen und gespeicherte Texte geöffnet oder ein Fabric live gezeigt. %1 findet jeden Knoten, jede GUID, LID oder Funktion.</translation>
+    </message>
+    <message>
+        <source>The fabric</source>
+        <translation>Das Fabric</translation>
+    </message>
+    <message>
+        <source>All switches and hosts, by tier. A click selects one in every view; the bars show how busy they are.</source>
+        <translation>Alle Switches und Hosts, nach Ebenen. Ein Klick wählt in jeder Ansicht aus; die Balken zeigen die Auslastung.</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
+    </message>
+    <message>
+        <source>Each answers one question. They are in groups: see, compare, explain, list. A number on a tab counts problems.</source>
+        <translation>Jede beantwortet eine Frage. Es gibt Gruppen: sehen, vergleichen, erklären, auflisten. Eine Zahl an einem Reiter zählt Probleme.</translation>
+    </message>
+    <message>
+        <source>What is selected</source>
+        <translation>Was ausgewählt ist</translation>
+    </message>
+    <message>
+        <source>Its ports, counters, cables and recent traffic; of nothing selected, the whole fabric.</source>
+        <translation>Ports, Zähler, Kabel und letzter Verkehr; ohne Auswahl das ganze Fabric.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Everything shows one moment: drag the line to another one, drag beside it for a range, or play. Marks show what happened.</source>
+        <translation>Alles zeigt einen Zeitpunkt: die Linie an einen anderen ziehen, daneben einen Bereich aufziehen oder abspielen. Marken zeigen, was geschah.</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>%1 opens the handbook at the page of the view that is shown. Nothing that you do here changes the fabric.</source>
+        <translation>%1 öffnet das Handbuch auf der Seite der gezeigten Ansicht. Nichts, was Sie hier tun, ändert das Fabric.</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::ManagerCards</name>
@@ -17604,6 +17668,10 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>Handbook</source>
         <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Tour of the window</source>
+        <translation>Rundgang durch das Fenster</translation>
     </message>
 </context>
 <context>
@@ -21059,6 +21127,33 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
     <message>
         <source>Topology</source>
         <translation>Topologie</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::Tour</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Tour of the window</source>
+        <translation>Rundgang durch das Fenster</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
     </message>
 </context>
 <context>

@@ -13241,6 +13241,14 @@ Hottest port: %1</source>
         <source>Pairs of hosts some of whose packets no longer arrive, by the port that a switch chooses</source>
         <translation>スイッチが選ぶポートによって、一部のパケットが届かなくなるホストのペア</translation>
     </message>
+    <message>
+        <source>Adaptive routing: pairs hit or not</source>
+        <translation>アダプティブルーティング: 影響が不明なペア</translation>
+    </message>
+    <message>
+        <source>It depends on which of the private forwarding tables of a switch their packets take, which is not known</source>
+        <translation>パケットがスイッチのどのプライベートフォワーディングテーブルを使うかによりますが、それは不明です</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::FailurePane</name>
@@ -16971,6 +16979,62 @@ login: login1, login2   # コメント</translation>
         <source>Continue with %1</source>
         <translation>%1 の続きから</translation>
     </message>
+    <message>
+        <source>Take the tour</source>
+        <translation>ツアーを始める</translation>
+    </message>
+    <message>
+        <source>New here? The tour says what each part is for, in a minute.</source>
+        <translation>初めての方へ: 各部分の役割を 1 分で紹介します。</translation>
+    </message>
+    <message>
+        <source>What is open</source>
+        <translation>開いているもの</translation>
+    </message>
+    <message>
+        <source>Open captures and saved texts here, or go live. Find any node, GUID, LID or command with %1.</source>
+        <translation>ここでキャプチャや保存されたテキストを開くか、ライブで見ます。%1 でノード、GUID、LID、コマンドを検索できます。</translation>
+    </message>
+    <message>
+        <source>The fabric</source>
+        <translation>ファブリック</translation>
+    </message>
+    <message>
+        <source>All switches and hosts, by tier. A click selects one in every view; the bars show how busy they are.</source>
+        <translation>すべてのスイッチとホストを階層ごとに表示します。クリックするとすべてのビューで選択され、バーは負荷を示します。</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>ビュー</translation>
+    </message>
+    <message>
+        <source>Each answers one question. They are in groups: see, compare, explain, list. A number on a tab counts problems.</source>
+        <translation>それぞれが 1 つの問いに答えます。見る、比べる、説明する、一覧にするというグループに分かれています。タブの数字は問題の数です。</translation>
+    </message>
+    <message>
+        <source>What is selected</source>
+        <translation>選択したもの</translation>
+    </message>
+    <message>
+        <source>Its ports, counters, cables and recent traffic; of nothing selected, the whole fabric.</source>
+        <translation>そのポート、カウンター、ケーブル、最近の通信を示します。何も選択していなければファブリック全体です。</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>Everything shows one moment: drag the line to another one, drag beside it for a range, or play. Marks show what happened.</source>
+        <translation>すべてが 1 つの時点を示します。線をドラッグすると別の時点に、線の横をドラッグすると範囲になり、再生もできます。印は起きたことを示します。</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>ヘルプ</translation>
+    </message>
+    <message>
+        <source>%1 opens the handbook at the page of the view that is shown. Nothing that you do here changes the fabric.</source>
+        <translation>%1 で、表示しているビューのページでハンドブックが開きます。ここでの操作でファブリックが変わることはありません。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::ManagerCards</name>
@@ -17498,6 +17562,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Handbook</source>
         <translation>ハンドブック</translation>
+    </message>
+    <message>
+        <source>Tour of the window</source>
+        <translation>ウィンドウのツアー</translation>
     </message>
 </context>
 <context>
@@ -20916,6 +20984,33 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Topology</source>
         <translation>トポロジー</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::Tour</name>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>スキップ</translation>
+    </message>
+    <message>
+        <source>Tour of the window</source>
+        <translation>ウィンドウのツアー</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
     </message>
 </context>
 <context>

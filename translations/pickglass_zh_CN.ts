@@ -13241,6 +13241,14 @@ Hottest port: %1</source>
         <source>Pairs of hosts some of whose packets no longer arrive, by the port that a switch chooses</source>
         <translation>视交换机所选端口而定，部分数据包不再到达的主机对</translation>
     </message>
+    <message>
+        <source>Adaptive routing: pairs hit or not</source>
+        <translation>自适应路由：可能受影响的主机对</translation>
+    </message>
+    <message>
+        <source>It depends on which of the private forwarding tables of a switch their packets take, which is not known</source>
+        <translation>取决于其数据包采用交换机的哪个专用转发表，而这一点未知</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::FailurePane</name>
@@ -16971,6 +16979,62 @@ login: login1, login2   # 注释</translation>
         <source>Continue with %1</source>
         <translation>继续 %1</translation>
     </message>
+    <message>
+        <source>Take the tour</source>
+        <translation>开始导览</translation>
+    </message>
+    <message>
+        <source>New here? The tour says what each part is for, in a minute.</source>
+        <translation>初次使用？导览用一分钟介绍各部分的用途。</translation>
+    </message>
+    <message>
+        <source>What is open</source>
+        <translation>已打开的内容</translation>
+    </message>
+    <message>
+        <source>Open captures and saved texts here, or go live. Find any node, GUID, LID or command with %1.</source>
+        <translation>在此打开捕获和保存的文本，或查看实时数据。用 %1 查找任何节点、GUID、LID 或命令。</translation>
+    </message>
+    <message>
+        <source>The fabric</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>All switches and hosts, by tier. A click selects one in every view; the bars show how busy they are.</source>
+        <translation>按层级列出所有交换机和主机。单击即可在所有视图中选中；条形显示其繁忙程度。</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Each answers one question. They are in groups: see, compare, explain, list. A number on a tab counts problems.</source>
+        <translation>每个视图回答一个问题，并按查看、比较、解释、列表分组。标签上的数字是问题数。</translation>
+    </message>
+    <message>
+        <source>What is selected</source>
+        <translation>所选内容</translation>
+    </message>
+    <message>
+        <source>Its ports, counters, cables and recent traffic; of nothing selected, the whole fabric.</source>
+        <translation>其端口、计数器、线缆和近期流量；未选择时为整个网络。</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Everything shows one moment: drag the line to another one, drag beside it for a range, or play. Marks show what happened.</source>
+        <translation>一切都显示同一时刻：拖动线条换到其他时刻，在旁边拖动选择范围，或播放。标记表示发生了什么。</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>%1 opens the handbook at the page of the view that is shown. Nothing that you do here changes the fabric.</source>
+        <translation>%1 打开手册中当前视图的页面。此处的任何操作都不会改变网络。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::ManagerCards</name>
@@ -17498,6 +17562,10 @@ login: login1, login2   # 注释</translation>
     <message>
         <source>Handbook</source>
         <translation>手册</translation>
+    </message>
+    <message>
+        <source>Tour of the window</source>
+        <translation>窗口导览</translation>
     </message>
 </context>
 <context>
@@ -20916,6 +20984,33 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
     <message>
         <source>Topology</source>
         <translation>拓扑</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::Tour</name>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>Tour of the window</source>
+        <translation>窗口导览</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
     </message>
 </context>
 <context>
