@@ -27,8 +27,8 @@ public:
     /// Whether all is on screen; false while a worker computes. `--screenshot` waits for it.
     virtual bool isComplete() const { return true; }
 
-    /// The least, whatever the height that texts over several lines would like: a view is as high as
-    /// its place.
+    /// The least, whatever the height that texts over several lines would like: a view is as high
+    /// as its place.
     int heightForWidth(int /*width*/) const override { return minimumSizeHint().height(); }
 
     /// Shows the whole of what it shows; nothing where a view always does.
