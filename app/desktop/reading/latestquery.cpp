@@ -19,11 +19,10 @@ LatestQuery::LatestQuery(const Session *session, Begin begin)
       m_begin(std::move(begin))
 {
     m_later.setSingleShot(true);
+    connect(&m_later, &QTimer::timeout, this, &LatestQuery::begin);
+    // It may have found that there is nothing to ask for now.
     connect(&m_later, &QTimer::timeout, this, [this] {
-        const QPointer<LatestQuery> guard(this);
-        this->begin();
-        // It may have found that there is nothing to ask for now.
-        if (guard && !isBusy()) {
+        if (!isBusy()) {
             Q_EMIT settled();
         }
     });
