@@ -5,10 +5,10 @@
 
 #include "core/routing/hostpairs.h"
 #include "core/routing/routeways.h"
+#include "core/routing/spreadload.h"
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <utility>
 
 namespace pickglass {
@@ -69,55 +69,6 @@ private:
     RouteWays m_ways;
     PortIndex m_target;
     std::vector<double> m_arriving; ///< of each switch
-};
-
-/// What is sent to one receiver after the other, on ports of switches.
-class SpreadLoads
-{
-public:
-    explicit SpreadLoads(const RouteGraph &graph)
-        : m_graph(graph),
-          m_coming(graph.switches()),
-          m_loads(graph.fabric().ports().size())
-    {
-    }
-
-    void send(size_t number, size_t packets) { m_coming[number] += static_cast<double>(packets); }
-    /// Adds what was sent to the load; nothing is sent then.
-    void add(const RouteWays &ways)
-    {
-        const std::vector<qint32> &order = ways.fromTheEnd();
-        for (auto at = order.rbegin(); at != order.rend(); ++at) {
-            const auto number = static_cast<size_t>(*at);
-            const PortSet &spread = ways.spreadOver(number);
-            if (m_coming[number] <= 0 || spread.isEmpty()) {
-                continue;
-            }
-            const double each = m_coming[number] / spread.size();
-            spread.forEach([&](quint8 port) {
-                m_loads[m_graph.port(number, port).at()] += each;
-                const qint32 next = m_graph.next(number, port);
-                if (next != RouteGraph::None) {
-                    m_coming[static_cast<size_t>(next)] += each;
-                }
-            });
-        }
-        std::ranges::fill(m_coming, 0.0);
-    }
-
-    RouteLoad load() const
-    {
-        RouteLoad load;
-        std::ranges::transform(m_loads, std::back_inserter(load.routes), [](double routes) {
-            return static_cast<quint32>(std::lround(routes));
-        });
-        return load;
-    }
-
-private:
-    const RouteGraph &m_graph;
-    std::vector<double> m_coming; ///< to each switch
-    std::vector<double> m_loads;  ///< of each port of the fabric
 };
 
 class AdaptiveWhatIfMaker
@@ -275,8 +226,8 @@ private:
     SpreadWays m_before;
     SpreadWays m_after;
     std::vector<bool> m_isUnknown; ///< by switch: what is said of AdaptiveWhatIf::unknown
-    SpreadLoads m_loadBefore;
-    SpreadLoads m_loadAfter;
+    SpreadLoadCounter m_loadBefore;
+    SpreadLoadCounter m_loadAfter;
     std::vector<std::pair<size_t, quint8>> m_failedPorts; ///< of switches
     double m_lost = 0; ///< of the packets of pairs, a pair sending 1
     AdaptiveWhatIf m_result;

@@ -3,8 +3,6 @@
 
 #include "core/routing/spreadload.h"
 
-#include "core/routing/routeways.h"
-
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -15,15 +13,15 @@ namespace pickglass {
 
 namespace {
 
-/// Adds up what goes over each port, LID by LID.
+/// Routes from host ports, LID by LID.
 class Spreader
 {
 public:
     explicit Spreader(const RouteGraph &graph)
         : m_graph(graph),
           m_ways(graph),
-          m_loads(graph.fabric().ports().size()),
-          m_coming(graph.switches())
+          m_counter(graph),
+          m_sent(graph.fabric().ports().size())
     {
     }
 
@@ -32,7 +30,6 @@ public:
     {
         const Fabric &fabric = m_graph.fabric();
         m_ways.follow(lid);
-        std::ranges::fill(m_coming, 0.0);
         qint64 lost = 0;
         for (const PortIndex sender : senders) {
             const qint32 number = m_graph.numberOf(fabric.peerNode(fabric.port(sender)));
@@ -41,31 +38,46 @@ public:
                 ++lost;
                 continue;
             }
-            m_coming[static_cast<size_t>(number)] += 1;
-            m_loads[sender.at()] += 1;
+            m_counter.send(static_cast<size_t>(number), 1);
+            ++m_sent[sender.at()];
         }
-        const std::vector<qint32> &order = m_ways.fromTheEnd();
-        for (auto number = order.rbegin(); number != order.rend(); ++number) {
-            send(static_cast<size_t>(*number));
-        }
+        m_counter.add(m_ways);
         return lost;
     }
 
     RouteLoad load() const
     {
-        RouteLoad load;
-        std::ranges::transform(m_loads, std::back_inserter(load.routes), [](double routes) {
-            return static_cast<quint32>(std::lround(routes));
-        });
+        RouteLoad load = m_counter.load();
+        for (size_t port = 0; port < m_sent.size(); ++port) {
+            load.routes[port] += m_sent[port];
+        }
         return load;
     }
 
 private:
-    void send(size_t number)
-    {
-        const PortSet &spread = m_ways.spreadOver(number);
+    const RouteGraph &m_graph;
+    RouteWays m_ways;
+    SpreadLoadCounter m_counter;
+    std::vector<quint32> m_sent; ///< by port of the fabric: what hosts send themselves
+};
+
+} // namespace
+
+SpreadLoadCounter::SpreadLoadCounter(const RouteGraph &graph)
+    : m_graph(graph),
+      m_coming(graph.switches()),
+      m_loads(graph.fabric().ports().size())
+{
+}
+
+void SpreadLoadCounter::add(const RouteWays &ways)
+{
+    const std::vector<qint32> &order = ways.fromTheEnd();
+    for (auto at = order.rbegin(); at != order.rend(); ++at) {
+        const auto number = static_cast<size_t>(*at);
+        const PortSet &spread = ways.spreadOver(number);
         if (m_coming[number] <= 0 || spread.isEmpty()) {
-            return;
+            continue;
         }
         const double each = m_coming[number] / spread.size();
         spread.forEach([&](quint8 port) {
@@ -76,14 +88,16 @@ private:
             }
         });
     }
+    std::ranges::fill(m_coming, 0.0);
+}
 
-    const RouteGraph &m_graph;
-    RouteWays m_ways;
-    std::vector<double> m_loads;  ///< by port of the fabric
-    std::vector<double> m_coming; ///< by switch, of the LID that is looked at
-};
-
-} // namespace
+RouteLoad SpreadLoadCounter::load() const
+{
+    RouteLoad load;
+    std::ranges::transform(m_loads, std::back_inserter(load.routes),
+                           [](double routes) { return static_cast<quint32>(std::lround(routes)); });
+    return load;
+}
 
 RouteLoad spreadLoad(const RouteGraph &graph)
 {
