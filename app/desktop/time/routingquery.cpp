@@ -49,9 +49,6 @@ RoutingQuery::RoutingQuery(Session *session, QObject *parent)
 
 void RoutingQuery::ask()
 {
-    if (!m_session->readers()) {
-        Q_EMIT completed();
-    }
     m_query.read(
         m_session->readers(),
         [known = m_last](const CaptureReader &capture) { return readSteps(capture, known); },

@@ -40,9 +40,6 @@ void TrafficQuery::setShown(TimeRange shown, int pixels)
 void TrafficQuery::ask()
 {
     const SharedReaders readers = m_session->readers();
-    if (!readers) {
-        Q_EMIT completed();
-    }
     const SharedSnapshot snapshot = m_session->snapshot();
     const SharedFabric fabric = snapshot ? snapshot->fabric : m_scaledFabric;
     const SharedFigures &figures = m_session->figures();
