@@ -187,7 +187,7 @@ PairRuns::PairRuns(PairPlan plan)
 
 PairRuns::~PairRuns() = default;
 
-PairsRun PairRuns::run(const std::function<void(const QString &)> &report)
+PairResults PairRuns::run(const std::function<void(const QString &)> &report)
 {
     m_report = report;
     m_looks.resize(static_cast<size_t>(m_plan.hosts.size()));

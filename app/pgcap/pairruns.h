@@ -32,7 +32,7 @@ struct PairPlan
 };
 
 /// What came of it.
-struct PairsRun
+struct PairResults
 {
     /// What the senders' programs printed, each after its time and the command,
     /// as parseBenchmarks() reads it.
@@ -59,7 +59,7 @@ public:
 
     /// Runs an event loop until all have measured, or stop() was called. `report` is called with
     /// sentences for the person who waits.
-    PairsRun run(const std::function<void(const QString &)> &report);
+    PairResults run(const std::function<void(const QString &)> &report);
     /// Ends what runs; what was measured until now is kept.
     void stop();
 
@@ -79,7 +79,7 @@ private:
     void fail(const HostPair &ends, const QString &reason);
 
     PairPlan m_plan;
-    PairsRun m_result;
+    PairResults m_result;
     std::function<void(const QString &)> m_report;
     QEventLoop m_loop;
     std::vector<std::unique_ptr<HostRun>> m_looks; ///< for the program, by host

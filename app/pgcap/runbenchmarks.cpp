@@ -165,7 +165,7 @@ void complainOfFailures(const std::vector<FailedPair> &failed)
 }
 
 /// Until it is over, or an end is asked for.
-PairsRun measured(PairPlan plan)
+PairResults measured(PairPlan plan)
 {
     PairRuns runs(std::move(plan));
     const EndSignals signals("pgcap: stopped immediately\n");
@@ -212,7 +212,7 @@ OrCode<int> runBenchmarksOnHosts(const Options &options)
     ASSIGN_OR_RETURN(auto plan, planOf(options, capture.get(), missing));
     ASSIGN_OR_RETURN(const auto file, openForSaving(options));
     const qint64 bytes = plan.bytes;
-    PairsRun run = measured(std::move(plan));
+    PairResults run = measured(std::move(plan));
     std::ranges::move(run.missing.leftOut, std::back_inserter(missing.leftOut));
     missing.failed = std::move(run.missing.failed);
     missing.isStopped = run.missing.isStopped;

@@ -168,16 +168,17 @@ std::optional<quint64> PathMigration::count(CounterId counter, qint32 port) cons
     if (found == m_counts.end()) {
         return std::nullopt;
     }
-    const Counts &counts = found->second;
-    const auto all = counts.states[0] + counts.states[1] + counts.states[2];
-    const auto of = [](QStringView name) { return findCounter(Attribute::QueuePairs, name); };
-    return counter == of(u"qp_paths")           ? all
-           : counter == of(u"qp_migrated")      ? counts.states[0]
-           : counter == of(u"qp_rearm")         ? counts.states[1]
-           : counter == of(u"qp_armed")         ? counts.states[2]
-           : counter == of(u"qp_path_armed")    ? counts.armed
-           : counter == of(u"qp_path_migrated") ? std::optional(counts.migrated)
-                                                : std::nullopt;
+    static const auto idOf = [](QStringView name) {
+        return findCounter(Attribute::QueuePairs, name);
+    };
+    static const std::array Ids{idOf(u"qp_paths"),      idOf(u"qp_migrated"),
+                                idOf(u"qp_rearm"),      idOf(u"qp_armed"),
+                                idOf(u"qp_path_armed"), idOf(u"qp_path_migrated")};
+    const auto &[states, armed, migrated] = found->second;
+    const std::array<quint64, Ids.size()> values{
+        states[0] + states[1] + states[2], states[0], states[1], states[2], armed, migrated};
+    const auto at = static_cast<size_t>(std::ranges::find(Ids, counter) - Ids.begin());
+    return at < values.size() ? std::optional(values[at]) : std::nullopt;
 }
 
 } // namespace pickglass::synthetic

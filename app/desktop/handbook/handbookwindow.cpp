@@ -34,7 +34,7 @@ constexpr QSize WindowSize(1040, 760);
 constexpr int PagesWidth = 260;
 constexpr int PageRole = Qt::UserRole; ///< the name of a page; none of a part
 
-bool hasAllWords(const HandbookPage &page, const QStringList &words)
+bool contains(const HandbookPage &page, const QStringList &words)
 {
     return std::ranges::all_of(words, [&page](const QString &word) {
         return page.text.contains(word, Qt::CaseInsensitive);
@@ -207,7 +207,7 @@ void HandbookWindow::narrow()
         int ofPart = 0;
         for (int k = 0; k < part->childCount(); ++k) {
             const HandbookPage *page = handbookPage(part->child(k)->data(0, PageRole).toString());
-            const bool isIn = page && hasAllWords(*page, words);
+            const bool isIn = page && contains(*page, words);
             part->child(k)->setHidden(!isIn);
             ofPart += isIn ? 1 : 0;
         }

@@ -55,11 +55,11 @@ public:
         for (const QueuePair &pair : changes.queuePairs) {
             m_pairs.insert_or_assign(idOf(pair), pair);
             // "6s armed" of a pair, in its order.
-            m_story[idOf(pair)] += QStringLiteral("%1s %2 ").arg(
+            m_history[idOf(pair)] += QStringLiteral("%1s %2 ").arg(
                 QString::number(time / SecondOfPaths), toString(pair.state));
         }
     }
-    QString storyOf(PortKey port, PortKey peer) const
+    QString historyOf(PortKey port, PortKey peer) const
     {
         for (const auto &[id, pair] : m_pairs) {
             const auto other = std::ranges::find_if(m_pairs, [&pair = pair](const auto &each) {
@@ -67,7 +67,7 @@ public:
                        each.second.peerNumber == pair.number;
             });
             if (id.first == port && other != m_pairs.end() && other->first.first == peer) {
-                return m_story.at(id).trimmed();
+                return m_history.at(id).trimmed();
             }
         }
         return {};
@@ -86,7 +86,7 @@ public:
 
 private:
     std::map<QueuePairId, QueuePair> m_pairs;
-    std::map<QueuePairId, QString> m_story;
+    std::map<QueuePairId, QString> m_history;
 };
 
 } // namespace
@@ -96,15 +96,15 @@ class TestPathMigration final : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsAStory_data();
-    void tellsAStory();
+    void followsFaults_data();
+    void followsFaults();
     void countsWhatItSays();
     void needsTwoHosts();
     void findsFailingPlaces_data();
     void findsFailingPlaces();
 };
 
-void TestPathMigration::tellsAStory_data()
+void TestPathMigration::followsFaults_data()
 {
     QTest::addColumn<int>("lmc");
     QTest::addColumn<int>("ports");
@@ -112,7 +112,7 @@ void TestPathMigration::tellsAStory_data()
     QTest::addColumn<int>("port");
     QTest::addColumn<int>(
         "from"); ///< a host, and the next one; 1 is the first of the second leaf's
-    QTest::addColumn<QString>("story");
+    QTest::addColumn<QString>("history");
     // Armed after 5 s and one more; down from 10 s to 20 s. Hosts 0 and 1 are at one leaf.
     const QString armed = QStringLiteral("0s migrated 5s rearm 6s armed");
     QTest::newRow("a spine that both directions share")
@@ -132,14 +132,14 @@ void TestPathMigration::tellsAStory_data()
         << 0 << 1 << QStringLiteral("spine01") << 0 << 1 << QStringLiteral("0s migrated");
 }
 
-void TestPathMigration::tellsAStory()
+void TestPathMigration::followsFaults()
 {
     QFETCH(int, lmc);
     QFETCH(int, ports);
     QFETCH(QString, node);
     QFETCH(int, port);
     QFETCH(int, from);
-    QFETCH(QString, story);
+    QFETCH(QString, history);
     const SharedMadeFabric made = treeOf(lmc, ports);
     const Outage outage = outageOf(*made, node, port);
     QVERIFY(!outage.deadPorts.empty());
@@ -156,8 +156,8 @@ void TestPathMigration::tellsAStory()
     };
     const PortKey first = keyOfHost(static_cast<size_t>(from));
     const PortKey second = keyOfHost(static_cast<size_t>(from) + 1);
-    QCOMPARE(heard.storyOf(first, second), story);
-    QCOMPARE(heard.storyOf(second, first), story); // both ends
+    QCOMPARE(heard.historyOf(first, second), history);
+    QCOMPARE(heard.historyOf(second, first), history); // both ends
 }
 
 /// The counters of each port are those of the queue pairs, whatever fails.
