@@ -13,13 +13,6 @@
 
 namespace pickglass {
 
-namespace {
-
-constexpr QSize Size{1000, 600}; ///< points of the screen; as wide as a page
-constexpr double Ratio = 2;      ///< pixels in one of them
-
-} // namespace
-
 QString htmlPicture(const QImage &picture, const QString &text)
 {
     QByteArray png;
@@ -32,19 +25,20 @@ QString htmlPicture(const QImage &picture, const QString &text)
 }
 
 ReportPicture makeReportPicture(const SharedSnapshot &snapshot, const SharedFigures &figures,
-                                const Tokens &paper, const Thresholds &thresholds)
+                                const Tokens &paper, const Thresholds &thresholds, QSize size)
 {
     if (snapshot->fabric->isEmpty()) {
         return {};
     }
     TopologyInput input;
     input.snapshot = snapshot;
-    input.aspect = static_cast<double>(Size.width()) / Size.height();
+    input.aspect = static_cast<double>(size.width()) / size.height();
     input.layout = std::make_shared<const TopologyLayout>(
         layOut(*snapshot->fabric, snapshot->shape, {input.withBoxes, input.aspect}));
     input.colorBy = figures ? byFigure(FigureKind::Utilization) : ColorBy::Tier;
     input.tokens = paper;
     ReportPicture picture;
+    picture.size = size;
     picture.scene = std::make_shared<const TopologyScene>(makeScene(input));
     if (figures) {
         picture.heat = std::make_shared<const TopologyHeat>(
@@ -53,17 +47,17 @@ ReportPicture makeReportPicture(const SharedSnapshot &snapshot, const SharedFigu
     return picture;
 }
 
-QImage ReportPicture::paint() const
+QImage ReportPicture::paint(double pixels) const
 {
     if (!scene) {
         return {};
     }
-    QImage image(Size * Ratio, QImage::Format_RGB32);
-    image.setDevicePixelRatio(Ratio);
+    QImage image(size * pixels, QImage::Format_RGB32);
+    image.setDevicePixelRatio(pixels);
     QPainter painter(&image);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     TopologyPainter topology(Theme::instance().font(Tokens::SecondarySize));
-    const QSizeF window(Size);
+    const QSizeF window(size);
     const TopologyCamera camera =
         TopologyCamera::fitting(scene->layout->bounds, window, QMarginsF(72, 16, 16, 16));
     topology.paint(painter, *scene, camera, window, {}, heat.get());

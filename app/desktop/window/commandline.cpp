@@ -159,8 +159,14 @@ void addOptions(OptionTable &table)
               OptionValue::file("FILE"));
     table.add("screenshot", CommandLineText::tr("Writes the window as a PNG file and exits."),
               OptionValue::file("OUT.png"));
-    table.add("size", CommandLineText::tr("The size of the screenshot."),
-              OptionValue::text("WxH").orElse("1280x800"));
+    table.add("thumbnail",
+              CommandLineText::tr("Writes a small picture of a capture's fabric as a PNG file, for "
+                                  "file managers, and exits."),
+              OptionValue::file("OUT.png"));
+    table.add("size",
+              CommandLineText::tr("The size of the screenshot, or of the thumbnail: without, "
+                                  "1280x800 and 256x256."),
+              OptionValue::text("WxH"));
     table.add("theme", CommandLineText::tr("The colors of the window"),
               OptionValue::oneOf<Theme::Mode>(
                   "theme", {{"light", Theme::Mode::Light}, {"dark", Theme::Mode::Dark}}));
@@ -269,14 +275,27 @@ QString readLook(const OptionTable &table, CommandLine &line)
     }
     line.aliases = table.value("aliases");
     line.screenshot = table.value("screenshot");
+    line.thumbnail = table.value("thumbnail");
+    if (!line.thumbnail.isEmpty()) {
+        if (!line.screenshot.isEmpty() || table.files().size() != 1 ||
+            !CaptureReader::looksLikeCapture(table.files().front())) {
+            return CommandLineText::tr("--thumbnail needs one capture, and no --screenshot.");
+        }
+        line.size = {256, 256};
+    }
     if (table.has("size")) {
         const auto size = parseSize(table.value("size"));
         if (!size) {
             return CommandLineText::tr("%1 is not a size. Use a form such as 1280x800.")
                 .arg(table.value("size"));
         }
-        if (line.screenshot.isEmpty()) {
-            return CommandLineText::tr("--size needs --screenshot.");
+        if (!line.wantsPicture()) {
+            return CommandLineText::tr("--size needs --screenshot or --thumbnail.");
+        }
+        constexpr int MaxThumbnail = 1024; // the largest of freedesktop.org's standard
+        if (!line.thumbnail.isEmpty() && std::max(size->width(), size->height()) > MaxThumbnail) {
+            return CommandLineText::tr("A thumbnail is at most %1 pixels wide and high.")
+                .arg(MaxThumbnail);
         }
         line.size = *size;
     }

@@ -34,7 +34,11 @@ struct CommandLine
     std::optional<Theme::Mode> theme;
     QString aliases;       ///< a file with names of nodes and ports; "" for that of the settings
     QString screenshot;    ///< "" when a person looks
-    QSize size{1280, 800}; ///< of the screenshot
+    QString thumbnail;     ///< likewise; of the one capture
+    QSize size{1280, 800}; ///< of the screenshot or the thumbnail
+
+    /// Whether a picture is written, and no window shown.
+    bool wantsPicture() const { return !screenshot.isEmpty() || !thumbnail.isEmpty(); }
 
     /// Set when there is nothing to show: print the text (to stderr unless the code is 0), exit.
     std::optional<int> exitCode;

@@ -18,6 +18,7 @@
 #include "app/desktop/window/screenshot.h"
 #include "app/desktop/window/severalfabrics.h"
 #include "app/desktop/window/sidebyside.h"
+#include "app/desktop/window/thumbnail.h"
 #include "app/desktop/window/viewstack.h"
 #include "core/base/freedmemory.h"
 
@@ -58,7 +59,7 @@ CommandLine readCommandLine(int argc, char **argv)
     }
     installLanguage(Settings().language());
     CommandLine line = parseCommandLine(QCoreApplication::arguments());
-    if (!line.exitCode && line.screenshot.isEmpty() && !hasDisplay()) {
+    if (!line.exitCode && !line.wantsPicture() && !hasDisplay()) {
         line.exitCode = CouldNot;
         line.text = QCoreApplication::translate(
             "main", "There is no display to open a window on. Set DISPLAY or WAYLAND_DISPLAY, or "
@@ -231,7 +232,8 @@ int main(int argc, char **argv)
         }
         return *line.exitCode;
     }
-    if (!hasDisplay()) {
+    // File managers have thumbnails made where no display can be reached.
+    if (!hasDisplay() || !line.thumbnail.isEmpty()) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
     QApplication app(argc, argv);
@@ -250,6 +252,13 @@ int main(int argc, char **argv)
         return CouldNot;
     }
 
+    if (!line.thumbnail.isEmpty()) {
+        const auto saved = saveThumbnail(line.files.front(), line.thumbnail, line.size);
+        if (!saved) {
+            say(stderr, terminalLine(translated(saved.error())));
+        }
+        return saved ? 0 : CouldNot;
+    }
     const std::vector<QStringList> files = filesOfWindows(line.files);
     Shown shown = makeShown(settings, line, files.size());
     if (shown.parts.size() == 1) {

@@ -15,6 +15,14 @@
 
 namespace pickglass {
 
+Result<void> saveImage(const QImage &image, const QString &path)
+{
+    QByteArray png;
+    QBuffer buffer(&png);
+    const bool isPainted = buffer.open(QIODevice::WriteOnly) && image.save(&buffer, "png");
+    return isPainted ? saveBytes(path, png) : cannotWrite(path, {});
+}
+
 Screenshot::Screenshot(QWidget *window, std::vector<MainWindow *> parts, QString path,
                        QObject *parent)
     : QObject(parent),
@@ -43,11 +51,7 @@ void Screenshot::grabWhenSettled()
     m_done = true;
     // Once more around: what the last answer brought is laid out by then.
     QTimer::singleShot(0, this, [this] {
-        QByteArray png;
-        QBuffer buffer(&png);
-        const bool isPainted =
-            buffer.open(QIODevice::WriteOnly) && m_window->grab().save(&buffer, "png");
-        const Result<void> saved = isPainted ? saveBytes(m_path, png) : cannotWrite(m_path, {});
+        const Result<void> saved = saveImage(m_window->grab().toImage(), m_path);
         Q_EMIT done(saved ? QString() : translated(saved.error()));
     });
 }

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "core/base/result.h"
+
 #include <QImage>
 #include <QObject>
 
@@ -13,6 +15,9 @@
 namespace pickglass {
 
 class MainWindow;
+
+/// Writes it as a PNG file, or leaves the file that is there.
+Result<void> saveImage(const QImage &image, const QString &path);
 
 /// Waits until all parts of a window are complete, then writes it as a PNG file.
 class Screenshot final : public QObject

@@ -6,6 +6,7 @@
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QImage>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -23,6 +24,8 @@ private Q_SLOTS:
     void drawsTheWindow_data();
     void drawsTheWindow();
     void needsNoDisplay();
+    void drawsThumbnails_data();
+    void drawsThumbnails();
     void drawsWhatIsLive();
     void refuses_data();
     void refuses();
@@ -105,6 +108,40 @@ void TestScreenshot::needsNoDisplay()
     QCOMPARE(run({capture()}, false).code, 3);
 }
 
+void TestScreenshot::drawsThumbnails_data()
+{
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("default") << QStringList{} << QSize(256, 256);
+    QTest::newRow("large") << QStringList{"--size", "1024x1024"} << QSize(1024, 1024);
+    QTest::newRow("wide") << QStringList{"--size", "128x64"} << QSize(128, 64);
+}
+
+void TestScreenshot::drawsThumbnails()
+{
+    QFETCH(QStringList, options);
+    QFETCH(QSize, size);
+    const QString out = m_folder.filePath(QStringLiteral("thumbnail.png"));
+    QFile::remove(out);
+    const QStringList before = QDir(m_folder.path()).entryList();
+    const Outcome outcome =
+        run(QStringList{capture(), QStringLiteral("--thumbnail"), out} + options, false);
+    QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
+    const QImage image(out);
+    QCOMPARE(image.size(), size);
+    QVERIFY(image.pixelColor(0, 0).lightnessF() > 0.9); // on paper, whatever the theme
+    int painted = 0;
+    for (int y = 0; y < size.height(); ++y) {
+        for (int x = 0; x < size.width(); ++x) {
+            painted += image.pixelColor(x, y) != image.pixelColor(0, 0);
+        }
+    }
+    QVERIFY2(painted > size.width() * size.height() / 100, "nearly nothing is painted");
+    QStringList after = QDir(m_folder.path()).entryList();
+    after.removeOne(QStringLiteral("thumbnail.png"));
+    QCOMPARE(after, before); // nothing is left beside the capture
+}
+
 void TestScreenshot::drawsWhatIsLive()
 {
     const QString out = m_folder.filePath(QStringLiteral("live.png"));
@@ -141,6 +178,12 @@ void TestScreenshot::refuses_data()
     row("absent port", "%1 --screenshot x.png --select 0xdead:7", 3, "0x000000000000dead:7");
     row("bad place", "%1 --screenshot /nowhere/at/all/x.png", 3, "/nowhere/at/all");
     row("no file", "%1 --screenshot /dev/null", 3, "/dev/null");
+    row("thumbnail of nothing", "--thumbnail x.png", 2, "one capture");
+    row("thumbnail of two", "%1 %1 --thumbnail x.png", 2, "one capture");
+    row("thumbnail of what is live", "mad: --thumbnail x.png", 2, "one capture");
+    row("thumbnail and screenshot", "%1 --thumbnail x.png --screenshot y.png", 2, "one capture");
+    row("huge thumbnail", "%1 --thumbnail x.png --size 2000x2000", 2, "1024 pixels");
+    row("thumbnail nowhere", "%1 --thumbnail /nowhere/at/all/x.png", 3, "/nowhere/at/all");
 }
 
 void TestScreenshot::refuses()
