@@ -59,6 +59,7 @@ Inspector::Inspector(Session *session, QWidget *parent)
     onSurface("panel", this);
     m_later.setSingleShot(true);
     connect(&m_later, &QTimer::timeout, this, &Inspector::rebuild);
+    m_scroll->setAccessibleName(tr("Inspector"));
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

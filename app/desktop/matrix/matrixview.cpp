@@ -59,6 +59,7 @@ QWidget *MatrixView::makeBar()
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_choice->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_choice->setToolTip(tr("Rows and columns"));
+    m_choice->setAccessibleName(tr("Rows and columns"));
     connect(m_choice, &QComboBox::currentIndexChanged, this, &MatrixView::showChoice);
     row->addWidget(m_choice);
     m_summary = new QLabel;

@@ -12,6 +12,7 @@
 #include "app/desktop/reading/placesfile.h"
 #include "app/desktop/reading/plancheck.h"
 #include "app/desktop/settings.h"
+#include "app/desktop/window/choicelabels.h"
 #include "app/desktop/window/commandline.h"
 #include "app/desktop/window/mainwindow.h"
 #include "app/desktop/window/mnemonics.h"
@@ -243,6 +244,7 @@ int main(int argc, char **argv)
     pickglass::Display::instance().setOptions(settings.displayOptions());
     Theme::instance().apply(app, line.theme.value_or(settings.themeMode()));
     const Mnemonics mnemonics;
+    const ChoiceLabels choiceLabels;
     FileFolders::instance().setForOpening(settings.folderForOpening());
     FileFolders::instance().setForSaving(settings.folderForSaving());
     const bool areAsked = !line.aliases.isEmpty();

@@ -11,6 +11,7 @@
 
 #include <QAccessible>
 #include <QApplication>
+#include <QComboBox>
 #include <QFile>
 #include <QMetaEnum>
 #include <QSet>
@@ -36,6 +37,16 @@ bool isControl(QAccessible::Role role)
     return Roles.contains(role);
 }
 
+/// A choice without a name of its own is told by what is chosen: "History", without of what.
+bool isNamedByItsValue(const QObject *object)
+{
+    const auto *combo = qobject_cast<const QComboBox *>(object);
+    return combo && combo->accessibleName().isEmpty() &&
+           QAccessible::queryAccessibleInterface(const_cast<QComboBox *>(combo))
+               ->relations(QAccessible::Label)
+               .empty();
+}
+
 /// Goes through the tree that screen readers see: what is not visible is left out, and the cells of
 /// tables, whose texts are the model's.
 class AccessibleTree
@@ -52,9 +63,9 @@ public:
                        u'"';
         // A label without a text, to be selected, is nothing to hear of.
         const bool isFocusable = one->state().focusable && object && object->isWidgetType() &&
-                                 one->role() != QAccessible::StaticText &&
-                                 !object->inherits("QScrollArea");
-        if (name.trimmed().isEmpty() && (isControl(one->role()) || isFocusable)) {
+                                 one->role() != QAccessible::StaticText;
+        if ((name.trimmed().isEmpty() && (isControl(one->role()) || isFocusable)) ||
+            isNamedByItsValue(object)) {
             nameless << pathOf(object) + QStringLiteral(" (") + roleOf(one->role()) + u')';
         }
         if (one->tableInterface()) {
