@@ -233,10 +233,16 @@ QString amount(std::optional<double> number, const QString &word)
     return withWord(number, word).trimmed();
 }
 
+QString scientific(double number)
+{
+    // As commands print it: "2e-13".
+    return locale().toString(number, 'g', 2).toLower();
+}
+
 QString inUnit(std::optional<double> number, const QString &unit)
 {
     if (number && unit == QLatin1String("errors/bit")) {
-        return *number > 0 ? QString::number(*number, 'e', 1) : QStringLiteral("0");
+        return *number > 0 ? scientific(*number) : QStringLiteral("0");
     }
     return unit == QLatin1String("ratio")   ? percent(number)
            : unit == QLatin1String("B/s")   ? dataRate(number)

@@ -40,6 +40,8 @@ QString count(qint64 number);
 QString counted(QString text, qint64 number);
 /// At most three significant digits, no trailing zeros, no exponent below 10^15: "23.3", "0.0125".
 QString significant(double value);
+/// Two digits, with an exponent where the number is small: "2e-13".
+QString scientific(double number);
 /// Bytes per second with the fitting decimal unit: "25 GB/s"; the en dash when not known.
 QString dataRate(std::optional<double> bytesPerSecond);
 /// The same in bits, as links are sold: "200 Gbit/s".

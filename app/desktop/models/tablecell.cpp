@@ -90,8 +90,8 @@ QString shownText(tables::Kind kind, const Value &value, const Context &context)
     if (const auto *share = std::get_if<double>(&value); share && kind == tables::Kind::Share) {
         return format::percent(*share);
     }
-    if (kind == tables::Kind::Ratio) {
-        return plainText(tables::terminalCell(kind, value, context));
+    if (const auto *ratio = std::get_if<double>(&value); ratio && kind == tables::Kind::Ratio) {
+        return format::scientific(*ratio);
     }
     if (const auto *named = std::get_if<tables::Named>(&value);
         named && kind == tables::Kind::Choice) {

@@ -78,7 +78,7 @@ void setBitErrors(HeatLegend &legend)
     legend.cold = tr("none");
     for (const double rate : {1e-16, 1e-13, 1e-10, 1e-7}) {
         legend.ticks.push_back({heatOf(FigureKind::BitErrorRate, rate, {}).share.value_or(0),
-                                QString::number(rate, 'e', 0)});
+                                format::scientific(rate)});
     }
     legend.ticks.back().text.prepend(u'≥');
 }
