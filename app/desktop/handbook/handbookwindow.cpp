@@ -86,7 +86,7 @@ HandbookWindow::HandbookWindow(const QString &folder, QWidget *parent)
     });
     addKey(Qt::Key_F3, [this] { findNext(false); });
     addKey(Qt::SHIFT | Qt::Key_F3, [this] { findNext(true); });
-    addKey(QKeySequence::Close, [this] { close(); });
+    addKey(Qt::CTRL | Qt::Key_W, [this] { close(); });
     addKey(Qt::SHIFT | Qt::Key_F1, [this] { Q_EMIT keysRequested(); });
     connect(m_page, &QTextBrowser::historyChanged, this, &HandbookWindow::markPage);
     m_page->setFocus();

@@ -40,6 +40,11 @@ KeyHelp fitKey()
     return {QStringLiteral("F"), Help::tr("Show all")};
 }
 
+KeyHelp copyPictureKey()
+{
+    return {QStringLiteral("Ctrl+C"), Help::tr("Copy the picture")};
+}
+
 ViewHelp overview()
 {
     return {Help::tr("Current problems, what has changed, and which links are busiest or wait. "
@@ -49,7 +54,8 @@ ViewHelp overview()
                      "it is and what differs."),
             {{QStringLiteral("↑ ↓"), Help::tr("From line to line")},
              {QStringLiteral("← →"), Help::tr("Fold, unfold")},
-             {Help::tr("Enter"), Help::tr("Go to the place")}}};
+             {Help::tr("Enter"), Help::tr("Go to the place")},
+             {QStringLiteral("Ctrl+C"), Help::tr("Copy the incidents as CSV")}}};
 }
 
 ViewHelp topology()
@@ -92,6 +98,7 @@ ViewHelp charts()
          {QStringLiteral("Shift+← →"), Help::tr("Move in time")},
          {QStringLiteral("[  ]"), Help::tr("Set the start and the end of a range at the cursor")},
          {QStringLiteral("Esc"), Help::tr("Clear the range or the zoom")},
+         copyPictureKey(),
          fitKey()}};
 }
 
@@ -106,17 +113,22 @@ ViewHelp heatMap()
              {QStringLiteral("Ctrl+ +  −"), Help::tr("Zoom in rows")},
              {Help::tr("Home, then ← →"), Help::tr("Fold the rows of a leaf or pod, unfold them")},
              {QStringLiteral("[  ]"), Help::tr("Set the start and the end of a range at the cell")},
+             copyPictureKey(),
              fitKey()}};
 }
 
 ViewHelp top()
 {
-    return {Help::tr("The ports, links or hosts with the highest values, at the moment or in the "
-                     "range that is chosen in time."),
-            {{QStringLiteral("↑ ↓"), Help::tr("From row to row; the selection follows")},
-             {Help::tr("Enter"), Help::tr("Go to the place")},
-             {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")},
-             {QStringLiteral("Ctrl+Shift+C"), Help::tr("Copy the rows as shown")}}};
+    return {
+        Help::tr("The ports, links or hosts with the highest values, at the moment or in the "
+                 "range that is chosen in time."),
+        {{QStringLiteral("B  U  W  E  H"), Help::tr("By rate, utilization, wait, errors, health")},
+         {QStringLiteral("C"), Help::tr("By a counter")},
+         {QStringLiteral("P  L  N"), Help::tr("Ports, links, nodes")},
+         {QStringLiteral("↑ ↓"), Help::tr("From row to row; the selection follows")},
+         {Help::tr("Enter"), Help::tr("Go to the place")},
+         {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")},
+         {QStringLiteral("Ctrl+Shift+C"), Help::tr("Copy the rows as shown")}}};
 }
 
 ViewHelp table()
@@ -262,6 +274,7 @@ ViewHelp routes()
              {QStringLiteral("Ctrl+R"), Help::tr("Swap both ends")},
              {QStringLiteral("↑ ↓"), Help::tr("From row to row; the selection follows")},
              {QStringLiteral("Esc"), Help::tr("Cancel what is being computed")},
+             {QStringLiteral("Del"), Help::tr("What if: remove the part from the list")},
              {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")},
              {QStringLiteral("Ctrl+Shift+C"), Help::tr("Copy the rows as shown")}}};
 }
@@ -363,6 +376,7 @@ ViewHelp racks()
              {Help::tr("Space"), Help::tr("Select")},
              {Help::tr("Enter"), Help::tr("Go to the place")},
              {QStringLiteral("Ctrl+F"), Help::tr("Filter the list")},
+             {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")},
              {QStringLiteral("+ −"), Help::tr("Zoom")},
              fitKey()}};
 }
@@ -408,13 +422,51 @@ std::vector<KeyHelp> keysOf(const std::vector<const QAction *> &actions)
         QString text = action->text();
         // Where words have no letter for a mnemonic, it stands behind them: "検索(&A)".
         static const QRegularExpression behind(QStringLiteral("\\(&.\\)"));
-        keys.push_back({action->shortcut().toString(QKeySequence::NativeText),
-                        text.remove(behind).remove(u'…').remove(u'&')});
+        QStringList shortcuts;
+        for (const QKeySequence &shortcut : action->shortcuts()) {
+            shortcuts << shortcut.toString(QKeySequence::NativeText);
+        }
+        keys.push_back(
+            {shortcuts.join(QStringLiteral(" / ")), text.remove(behind).remove(u'…').remove(u'&')});
     }
     return keys;
 }
 
+std::vector<KeyHelp> timeKeys()
+{
+    return {{QStringLiteral("← →"), Help::tr("Previous sweep, next sweep")},
+            {QStringLiteral("Home  End"), Help::tr("To the start, to the end")},
+            {QStringLiteral("PgUp  PgDown"), Help::tr("One screen back, one screen forward")},
+            {Help::tr("Space"), Help::tr("Follow the newest sweep, or stop following")},
+            {QStringLiteral("P"), Help::tr("Start or stop the replay")},
+            {QStringLiteral("Ctrl+Shift+← → Home End P Space"),
+             Help::tr("The same in tables and in the topology, too")},
+            {QStringLiteral("Ctrl+J"), Help::tr("Type a time or a range")},
+            {QStringLiteral("Shift+← →"), Help::tr("In the strip: select a range")},
+            {QStringLiteral("+  −  F"), Help::tr("In the strip: zoom, and show all")}};
+}
+
 } // namespace
+
+std::vector<KeyTable> keysOfWindow(const Menus &menus)
+{
+    std::vector<KeyHelp> keys =
+        keysOf({menus.open,     menus.openFolder,     menus.goLive,      menus.goLiveThere,
+                menus.saveAs,   menus.saveRange,      menus.compare,     menus.close,
+                menus.search,   menus.filter,         menus.groups,      menus.back,
+                menus.forward,  menus.clearSelection, menus.showBrowser, menus.showInspector,
+                menus.nextPane, menus.previousPane,   menus.toggleTheme, menus.settings,
+                menus.handbook, menus.shortcuts,      menus.openFiles,   menus.openMenu,
+                menus.quit});
+    keys.push_back({QStringLiteral("Ctrl+1 … 9, 0, Alt+1 …"), Help::tr("Show this view")});
+    keys.push_back({QStringLiteral("Ctrl+PgUp  PgDown"), Help::tr("Previous view, next view")});
+    keys.push_back({Help::tr("Click"), Help::tr("Select: all views follow")});
+    keys.push_back({Help::tr("Double click or Enter"), Help::tr("Scroll to it")});
+    return {{Help::tr("In the window"), keys},
+            {Help::tr("While recording"), keysOf({menus.pause, menus.mark, menus.note, menus.stop,
+                                                  menus.intervals()->menuAction()})},
+            {Help::tr("Time"), timeKeys()}};
+}
 
 HelpSheet::HelpSheet(const Menus &menus, const QString &view, const QString &viewTitle,
                      QWidget *parent)
@@ -424,8 +476,9 @@ HelpSheet::HelpSheet(const Menus &menus, const QString &view, const QString &vie
     auto *content = onSurface("panel", new QWidget);
     auto *texts = makeLayout<QVBoxLayout>(content, Tokens::SpaceL, Tokens::SpaceS);
     addView(*texts, view, viewTitle);
-    addWindow(*texts, menus);
-    addTime(*texts);
+    for (const KeyTable &table : keysOfWindow(menus)) {
+        addKeys(*texts, table.heading, table.keys);
+    }
     texts->addWidget(makeLabel(tr("Pickglass %1, free software under the GNU General Public "
                                   "License, version 3 or later.")
                                    .arg(QStringLiteral(PICKGLASS_VERSION)),
@@ -441,10 +494,14 @@ HelpSheet::HelpSheet(const Menus &menus, const QString &view, const QString &vie
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     auto *rows = makeLayout<QVBoxLayout>(this, {0, 0, 0, Tokens::SpaceM}, Tokens::SpaceM);
     rows->addWidget(scroll, 1);
+    auto *all = named("helpAllKeys", new QPushButton(tr("All keys")));
+    all->setToolTip(tr("Open the page of the handbook with the keys of all views"));
     auto *bottom = makeLayout<QHBoxLayout>(nullptr, {Tokens::SpaceL, 0, Tokens::SpaceL, 0});
+    bottom->addWidget(all);
     bottom->addWidget(buttons);
     rows->addLayout(bottom);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(all, &QPushButton::clicked, this, &QDialog::accept);
     const QSize room = parent->window()->size() - QSize(Margin, Margin);
     resize(std::min(SheetWidth, room.width()), std::min(SheetHeight, room.height()));
     scroll->setFocus(); // the arrow keys scroll
@@ -458,39 +515,6 @@ void HelpSheet::addView(QVBoxLayout &rows, const QString &view, const QString &t
         rows.addWidget(makeLabel(help.text, "plain"));
         addKeys(rows, tr("In this view"), help.keys);
     }
-}
-
-void HelpSheet::addWindow(QVBoxLayout &rows, const Menus &menus) const
-{
-    std::vector<KeyHelp> keys =
-        keysOf({menus.open,        menus.openFolder,    menus.goLive,   menus.goLiveThere,
-                menus.saveAs,      menus.saveRange,     menus.search,   menus.filter,
-                menus.groups,      menus.back,          menus.forward,  menus.clearSelection,
-                menus.showBrowser, menus.showInspector, menus.nextPane, menus.toggleTheme,
-                menus.settings,    menus.handbook,      menus.openMenu, menus.quit});
-    keys.push_back({QStringLiteral("Ctrl+1 … 9, 0, Alt+1 …"), tr("Show this view")});
-    keys.push_back({QStringLiteral("Ctrl+PgUp  PgDown"), tr("Previous view, next view")});
-    keys.push_back({tr("Click"), tr("Select: all views follow")});
-    keys.push_back({tr("Double click or Enter"), tr("Scroll to it")});
-    addKeys(rows, tr("In the window"), keys);
-    addKeys(
-        rows, tr("While recording"),
-        keysOf({menus.pause, menus.mark, menus.note, menus.stop, menus.intervals()->menuAction()}));
-}
-
-void HelpSheet::addTime(QVBoxLayout &rows) const
-{
-    addKeys(rows, tr("Time"),
-            {{QStringLiteral("← →"), tr("Previous sweep, next sweep")},
-             {QStringLiteral("Home  End"), tr("To the start, to the end")},
-             {QStringLiteral("PgUp  PgDown"), tr("One screen back, one screen forward")},
-             {tr("Space"), tr("Follow the newest sweep, or stop following")},
-             {QStringLiteral("P"), tr("Start or stop the replay")},
-             {QStringLiteral("Ctrl+Shift"), tr("With ← → Home End P and Space: in tables and in "
-                                               "the topology too")},
-             {QStringLiteral("Ctrl+J"), tr("Type a time or a range")},
-             {QStringLiteral("Shift+← →"), tr("In the strip: select a range")},
-             {QStringLiteral("+  −  F"), tr("In the strip: zoom, and show all")}});
 }
 
 void HelpSheet::addKeys(QVBoxLayout &rows, const QString &heading, const std::vector<KeyHelp> &keys)

@@ -21,6 +21,12 @@ struct KeyHelp
     QString what;
 };
 
+struct KeyTable
+{
+    QString heading;
+    std::vector<KeyHelp> keys;
+};
+
 /// What a view shows, how it is read, and its own keys.
 struct ViewHelp
 {
@@ -31,7 +37,12 @@ struct ViewHelp
 /// By the view's name on the command line; empty for another name.
 ViewHelp helpOfView(const QString &id);
 
-/// The sheet of Shift+F1: the current view, its keys, and all keys of the window; scrolls.
+/// The keys that do the same in all views, in the program's language; alternatives stand on both
+/// sides of " / ".
+std::vector<KeyTable> keysOfWindow(const Menus &menus);
+
+/// The sheet of Shift+F1: the current view, its keys, and all keys of the window; scrolls. It is
+/// accepted when the keys of all views are asked for.
 class HelpSheet final : public QDialog
 {
     Q_OBJECT
@@ -42,8 +53,6 @@ public:
 
 private:
     void addView(QVBoxLayout &rows, const QString &view, const QString &title) const;
-    void addWindow(QVBoxLayout &rows, const Menus &menus) const;
-    void addTime(QVBoxLayout &rows) const;
     static void addKeys(QVBoxLayout &rows, const QString &heading,
                         const std::vector<KeyHelp> &keys);
 };

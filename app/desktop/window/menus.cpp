@@ -36,11 +36,11 @@ Menus::Menus(const Settings *storedSettings, QWidget *window)
     goLiveThere =
         add(tr("Watch remote fabric…"), nullptr, {Qt::CTRL | Qt::SHIFT | Qt::Key_L},
             tr("Watch the fabric of another machine, by ssh or by its agent"), "goLiveThere");
-    saveAs = add(tr("Save as…"), "save", {QKeySequence::Save, QKeySequence::SaveAs});
+    saveAs = add(tr("Save as…"), "save", {Qt::CTRL | Qt::Key_S, Qt::CTRL | Qt::SHIFT | Qt::Key_S});
     saveRange =
         add(tr("Save the range as…"), nullptr, {Qt::CTRL | Qt::ALT | Qt::Key_S}, {}, "saveRange");
     addCaptureTools();
-    close = add(tr("Close"), nullptr, {QKeySequence::Close});
+    close = add(tr("Close"), nullptr, {Qt::CTRL | Qt::Key_W});
     search = add(tr("Find…"), "search", {Qt::CTRL | Qt::Key_K});
     filter = add(tr("Filter the browser"), nullptr, {QKeySequence::Find});
     groups = add(tr("Host groups…"), "groups", {Qt::CTRL | Qt::Key_G});

@@ -120,11 +120,15 @@ void WindowCommands::connectWindow()
     connect(m_menus->groups, &QAction::triggered, this,
             [this] { GroupsDialog(m_parts.session, m_window).exec(); });
     connect(m_menus->settings, &QAction::triggered, this, &WindowCommands::editSettings);
-    connect(m_menus->handbook, &QAction::triggered, this, &WindowCommands::showHandbook);
+    connect(m_menus->handbook, &QAction::triggered, this,
+            [this] { showHandbook(handbookPageOfView(m_parts.views->currentId())); });
     connect(m_menus->tour, &QAction::triggered, this, &WindowCommands::showTour);
     connect(m_menus->shortcuts, &QAction::triggered, this, [this] {
         const ViewStack &views = *m_parts.views;
-        HelpSheet(*m_menus, views.currentId(), views.currentTitle(), m_window).exec();
+        HelpSheet sheet(*m_menus, views.currentId(), views.currentTitle(), m_window);
+        if (sheet.exec() == QDialog::Accepted) {
+            showHandbook(QStringLiteral("keyboard"));
+        }
     });
     connect(m_menus->openFiles, &QAction::triggered, m_parts.topBar, &TopBar::dropFileMenu);
     connect(m_menus->openMenu, &QAction::triggered, m_parts.topBar, &TopBar::dropMainMenu);
@@ -268,15 +272,15 @@ void WindowCommands::showGolden()
     bringUp(m_golden);
 }
 
-/// At the page of the view that is shown; the handbook stays beside the window.
-void WindowCommands::showHandbook()
+/// The handbook stays beside the window.
+void WindowCommands::showHandbook(const QString &page)
 {
     if (!m_handbook) {
         m_handbook = new HandbookWindow(handbookFolder(), m_window);
         m_handbook->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_handbook, &HandbookWindow::keysRequested, m_menus->shortcuts, &QAction::trigger);
     }
-    m_handbook->showPage(handbookPageOfView(m_parts.views->currentId()));
+    m_handbook->showPage(page);
     m_handbook->show();
     m_handbook->raise();
     m_handbook->activateWindow();

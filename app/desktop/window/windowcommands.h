@@ -78,7 +78,7 @@ private:
     void showPlan();
     void showGolden();
     void pinGolden();
-    void showHandbook();
+    void showHandbook(const QString &page);
     void showTour();
     template<typename Dialog>
     void bringUp(QPointer<Dialog> &dialog);
