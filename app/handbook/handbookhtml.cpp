@@ -8,6 +8,7 @@
 
 #include <md4c-html.h>
 
+#include <algorithm>
 #include <array>
 
 namespace pickglass {
@@ -51,6 +52,45 @@ QString bodyOf(const HandbookPage &page, const QString &folder)
     return QString::fromUtf8(html);
 }
 
+/// Code as a paragraph whose longest line fits on a page, where that is not too small to read; it
+/// is broken there.
+QString codeParagraph(const QString &code)
+{
+    static const QRegularExpression entity(QStringLiteral("&[a-z]+;"));
+    // writePdf() has 144 dots an inch, 1,008 between its margins, and sets letters to whole dots.
+    constexpr qsizetype PageDots = 1008;
+    constexpr qsizetype LetterDots = 8;
+    constexpr qsizetype MinLetterDots = 6;
+    constexpr double LetterWidth = 0.602; // of the size
+    qsizetype longest = 1;
+    for (const QString &line : code.split(u'\n')) {
+        longest = std::max(longest, QString(line).replace(entity, QStringLiteral("x")).size());
+    }
+    const qsizetype fitting = PageDots / longest;
+    const qsizetype dots = fitting < MinLetterDots ? LetterDots : std::min(LetterDots, fitting);
+    // An empty line would be no paragraph.
+    return QStringLiteral("<p style=\"white-space:pre-wrap; font-family:monospace; font-size:%1pt; "
+                          "background-color:#f2f3f5\">%2</p>")
+        .arg((static_cast<double>(dots) - 0.2) / 2 / LetterWidth, 0, 'f', 2)
+        .arg(code.trimmed().replace(QStringLiteral("\n\n"), QStringLiteral("\n \n")));
+}
+
+QString withCodeParagraphs(const QString &body)
+{
+    static const QRegularExpression code(QStringLiteral("<pre><code[^>]*>(.*?)</code></pre>"),
+                                         QRegularExpression::DotMatchesEverythingOption);
+    QString html;
+    qsizetype from = 0;
+    for (auto it = code.globalMatch(body); it.hasNext();) {
+        const QRegularExpressionMatch match = it.next();
+        html += QStringView(body).mid(from, match.capturedStart() - from);
+        html += codeParagraph(match.captured(1));
+        from = match.capturedEnd();
+    }
+    html += QStringView(body).mid(from);
+    return html;
+}
+
 } // namespace
 
 QByteArray handbookHtml(const HandbookPage &page, const QString &folder)
@@ -69,7 +109,6 @@ QString handbookAsOne(const QString &folder)
 {
     static const QRegularExpression link(QStringLiteral("</?a[^>]*>"));
     static const QRegularExpression picture(QStringLiteral("<img src=\"([^\"]+)\"[^>]*>"));
-    static const QRegularExpression code(QStringLiteral("<pre><code[^>]*>"));
     constexpr int PictureWidth = 700; // pixels of CSS; a page is some 740 wide
     QString html;
     for (const HandbookPage &page : handbookPages()) {
@@ -88,10 +127,12 @@ QString handbookAsOne(const QString &folder)
         }
         body.replace(QLatin1String("<table>"), QLatin1String("<table cellpadding=\"3\">"));
         body.replace(QLatin1String("<th>"), QLatin1String("<th align=\"left\">"));
-        body.replace(code, QStringLiteral("<p style=\"white-space:pre-wrap; font-family:monospace; "
-                                          "font-size:7pt\">"));
-        body.replace(QLatin1String("</code></pre>"), QLatin1String("</p>"));
-        html += body;
+        body.replace(QLatin1String("<td>"), QLatin1String("<td style=\"padding-right:14px\">"));
+        if (page.name != u"index") {
+            body.replace(QLatin1String("<h1>"),
+                         QLatin1String("<h1 style=\"page-break-before:always\">"));
+        }
+        html += withCodeParagraphs(body);
     }
     return html;
 }

@@ -26,6 +26,7 @@ namespace {
 constexpr int PdfDpi = 144;
 constexpr double PdfMargin = 16;    ///< mm
 constexpr double FooterHeight = 24; ///< points
+constexpr int MaxRowsTogether = 12; ///< of a table that is not divided
 
 /// What stands before each heading, so that it is found again in the document.
 constexpr const char16_t *HeadingMark = u"heading";
@@ -51,7 +52,8 @@ struct Piece
     int row = 0;
     double top = 0; ///< in the document, as if it had one endless page
     double bottom = 0;
-    bool keepsNext = false; ///< the next one is to be on the same page
+    bool keepsNext = false;  ///< the next one is to be on the same page
+    bool beginsPage = false; ///< whatever room there is
 
     double height() const { return bottom - top; }
 };
@@ -118,6 +120,7 @@ void Pages::addParagraph(const QTextBlock &block)
     piece.top = place.top();
     piece.bottom = place.bottom();
     piece.keepsNext = isHeading(block) || isPicture(block);
+    piece.beginsPage = block.blockFormat().pageBreakPolicy() & QTextFormat::PageBreak_AlwaysBefore;
     m_pieces.push_back(std::move(piece));
 }
 
@@ -144,7 +147,8 @@ void Pages::addTable(QTextTable *table)
         }
         piece.top = place.top() - padding;
         piece.bottom = place.bottom() + padding;
-        piece.keepsNext = row < table->format().headerRowCount();
+        piece.keepsNext = row < table->format().headerRowCount() ||
+                          (table->rows() <= MaxRowsTogether && row + 1 < table->rows());
         m_pieces.push_back(std::move(piece));
     }
 }
@@ -183,7 +187,7 @@ void Pages::divide()
         const Piece &piece = m_pieces[i];
         const bool isFirst = m_pages.empty() || m_pages.back().empty();
         const double gap = isFirst || i == 0 ? 0 : piece.top - m_pieces[i - 1].bottom;
-        if (isFirst || m_end + gap + neededFrom(i) > pageHeight()) {
+        if (isFirst || piece.beginsPage || m_end + gap + neededFrom(i) > pageHeight()) {
             newPage(piece);
         } else {
             m_end += gap;
@@ -205,6 +209,9 @@ void Pages::paintPiece(QPainter &painter, const Piece &piece, double top) const
     for (const QTextBlock &block : piece.blocks) {
         const QRectF place = m_layout->blockBoundingRect(block);
         const QTextLayout &text = *block.layout();
+        if (block.blockFormat().hasProperty(QTextFormat::BackgroundBrush)) {
+            painter.fillRect(place.translated(moved), block.blockFormat().background());
+        }
         text.draw(&painter, place.topLeft() - text.position() + moved);
         if (block.textList()) {
             const double ascent = text.lineAt(0).ascent();
@@ -287,10 +294,10 @@ Result<void> writePdf(const QString &path, const QString &html, const QString &t
     QTextDocument document;
     document.setDefaultFont(font);
     // QTextDocument scales a heading's text once more: here the spans within say how large it is.
-    static const QRegularExpression begins(QStringLiteral("<h[123]>"));
+    static const QRegularExpression begins(QStringLiteral("<h[123]( [^>]*)?>"));
     static const QRegularExpression ends(QStringLiteral("</h[123]>"));
     const QString begin =
-        QStringLiteral("<p><a name=\"%1\"></a>").arg(QString::fromUtf16(HeadingMark));
+        QStringLiteral("<p\\1><a name=\"%1\"></a>").arg(QString::fromUtf16(HeadingMark));
     document.setHtml(QString(html).replace(begins, begin).replace(ends, QStringLiteral("</p>")));
     {
         QPdfWriter writer(&file);

@@ -12,6 +12,7 @@
 #include <QImage>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QSet>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -81,7 +82,8 @@ void TestHandbookHtml::projectNamesAllPages()
     }
 }
 
-/// Also every line of a list.
+/// Also every line of a list. Each page of the handbook begins a page, and no line of code is
+/// broken.
 void TestHandbookHtml::pdfHasEverything()
 {
     const QString reader = QStandardPaths::findExecutable(QStringLiteral("pdftotext"));
@@ -90,11 +92,26 @@ void TestHandbookHtml::pdfHasEverything()
     const QString pdf = folder.filePath(QStringLiteral("a.pdf"));
     VERIFY_RESULT(writePdf(pdf, handbookAsOne(folder.path()), QStringLiteral("Handbook")));
     QProcess process;
-    process.start(reader, {pdf, QStringLiteral("-")});
+    process.start(reader, {QStringLiteral("-layout"), pdf, QStringLiteral("-")});
     QVERIFY(process.waitForFinished());
     const QString text = QString::fromUtf8(process.readAllStandardOutput());
+    static const QRegularExpression block(QStringLiteral("^```.*?\\n(.*?)^```"),
+                                          QRegularExpression::MultilineOption |
+                                              QRegularExpression::DotMatchesEverythingOption);
+    QSet<QString> words; // of each line
+    for (const QString &line : text.split(QRegularExpression(QStringLiteral("[\\n\\f]")))) {
+        words << line.simplified();
+    }
     for (const HandbookPage &page : handbookPages()) {
         QVERIFY2(text.count(page.title) >= (page.name == u"index" ? 1 : 2), qPrintable(page.name));
+        const QString begin =
+            (page.name == u"index" ? QString() : QStringLiteral("\f")) + page.title;
+        QVERIFY2(text.contains(begin + u'\n'), qPrintable(page.name));
+        for (auto it = block.globalMatch(page.text); it.hasNext();) {
+            for (const QString &line : it.next().captured(1).split(u'\n')) {
+                QVERIFY2(words.contains(line.simplified()), qPrintable(page.name + u' ' + line));
+            }
+        }
     }
 }
 
