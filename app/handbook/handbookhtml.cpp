@@ -109,7 +109,7 @@ QString handbookAsOne(const QString &folder)
 {
     static const QRegularExpression link(QStringLiteral("</?a[^>]*>"));
     static const QRegularExpression picture(QStringLiteral("<img src=\"([^\"]+)\"[^>]*>"));
-    constexpr int PictureWidth = 700; // pixels of CSS; a page is some 740 wide
+    constexpr int PictureWidth = 640; // pixels of CSS; a page is 672 wide
     QString html;
     for (const HandbookPage &page : handbookPages()) {
         QString body = bodyOf(page, folder).remove(link);

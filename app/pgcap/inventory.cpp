@@ -51,7 +51,8 @@ Command inventoryCommand()
             "say of themselves. Part and serial numbers, revisions, firmware and PSIDs are those "
             "of ibdiagnet's db_csv (NODES_INFO, SYSTEM_GENERAL_INFORMATION, CABLE_INFO, PHY_DB12); "
             "the firmware of adapters also that of recorded hosts. What no source says is empty. "
-            "Of a cable the end that says most comes first.",
+            "Of a cable the end that says most comes first. Exit code 1 if a device has another "
+            "firmware than --known has for it.",
             [](Options &options) {
                 options.addForm();
                 options.addAt();
@@ -59,8 +60,7 @@ Command inventoryCommand()
                 options.add("known",
                             "A table of versions that are known to be good, of the columns "
                             "model,psid,firmware (an empty model or PSID is any): known_good is "
-                            "true or false for the devices that it names. Exit code 1 if one is "
-                            "false.",
+                            "true or false for the devices that it names.",
                             OptionValue::file("FILE"));
             },
             runInventory};
