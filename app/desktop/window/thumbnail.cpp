@@ -5,6 +5,7 @@
 
 #include "app/common/figures.h"
 #include "app/common/snapshot.h"
+#include "app/common/text.h"
 #include "app/desktop/report/reportpicture.h"
 #include "app/desktop/window/screenshot.h"
 
@@ -14,7 +15,7 @@ namespace {
 
 Result<ReportPicture> readPicture(const QString &path, QSize size)
 {
-    auto capture = CaptureReader::open(path);
+    auto capture = CaptureReader::open(path, {}, shownText);
     if (!capture) {
         return tl::unexpected(capture.error());
     }
