@@ -8274,8 +8274,8 @@
         <translation>Beheben oder quittieren: pgcap diff --golden %1 …, oder „Unterschiede zur Referenz“ im Fenster.</translation>
     </message>
     <message>
-        <source>A rule has exactly one of event, problem, golden and figure.</source>
-        <translation>Eine Regel hat genau eines von event, problem, golden und figure.</translation>
+        <source>A rule has exactly one of event, problem, incident, golden and figure.</source>
+        <translation>Eine Regel hat genau eines von event, problem, incident, golden und figure.</translation>
     </message>
     <message>
         <source>So far %1 of %2 cables between switches, by the pattern of those that are there</source>

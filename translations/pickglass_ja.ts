@@ -8262,8 +8262,8 @@
         <translation>直すか、確認済みにしてください: pgcap diff --golden %1 …、またはウィンドウの「基準との相違」。</translation>
     </message>
     <message>
-        <source>A rule has exactly one of event, problem, golden and figure.</source>
-        <translation>ルールには event、problem、golden、figure のうちちょうど 1 つを書きます。</translation>
+        <source>A rule has exactly one of event, problem, incident, golden and figure.</source>
+        <translation>ルールには event、problem、incident、golden、figure のうちちょうど 1 つを書きます。</translation>
     </message>
     <message>
         <source>So far %1 of %2 cables between switches, by the pattern of those that are there</source>

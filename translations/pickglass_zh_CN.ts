@@ -8262,8 +8262,8 @@
         <translation>请修正或确认它：pgcap diff --golden %1 …，或窗口中的“与基准的差异”。</translation>
     </message>
     <message>
-        <source>A rule has exactly one of event, problem, golden and figure.</source>
-        <translation>一条规则只能有 event、problem、golden 和 figure 中的一个。</translation>
+        <source>A rule has exactly one of event, problem, incident, golden and figure.</source>
+        <translation>一条规则只能有 event、problem、incident、golden 和 figure 中的一个。</translation>
     </message>
     <message>
         <source>So far %1 of %2 cables between switches, by the pattern of those that are there</source>

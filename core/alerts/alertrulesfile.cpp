@@ -365,9 +365,10 @@ Fault checkRule(const Rule &rule, const AlertRules &all)
     const int conditions = int(!rule.events.empty()) + int(!rule.problems.empty()) +
                            int(!rule.golden.isEmpty()) + int(rule.hasFigure);
     if (conditions != 1) {
-        return Message{QT_TRANSLATE_NOOP(
-                           "core", "A rule has exactly one of event, problem, golden and figure."),
-                       {}};
+        return Message{
+            QT_TRANSLATE_NOOP(
+                "core", "A rule has exactly one of event, problem, incident, golden and figure."),
+            {}};
     }
     if (rule.golden.isEmpty() && !rule.acknowledged.isEmpty()) {
         return missing("golden");
