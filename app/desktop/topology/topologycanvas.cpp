@@ -82,9 +82,7 @@ void TopologyCanvas::setHeat(std::shared_ptr<const TopologyHeat> heat, DrawnLine
         m_lines = std::move(lines);
         m_linesHeat = m_heat;
     }
-    if (m_scene && m_isFitted && !m_motion.state()) {
-        m_camera = fitted(m_scene->layout->bounds); // the legend may be higher now
-    }
+    refit();
     m_minimap.clear();
     m_card = cardOf(m_hover);
     if (m_scene && m_emphasis.focus.isValid()) {
@@ -137,9 +135,18 @@ void TopologyCanvas::drawLinesAhead()
         });
 }
 
+/// The legend may take more or fewer rows now.
+void TopologyCanvas::refit()
+{
+    if (m_scene && m_isFitted && !m_motion.state()) {
+        m_camera = fitted(m_scene->layout->bounds);
+    }
+}
+
 void TopologyCanvas::setFaults(TopologyFaults faults)
 {
     m_faults = std::move(faults);
+    refit();
     update();
 }
 
@@ -201,7 +208,7 @@ void TopologyCanvas::bringIntoSight(const QRectF &place)
 QMarginsF TopologyCanvas::margins() const
 {
     const bool rows = m_scene && !m_scene->layout->rows.empty();
-    const double legend = m_scene ? legendHeight(*m_scene, levels(), size()) : 0;
+    const double legend = m_scene ? legendHeight(*m_scene, levels(), m_faults, size()) : 0;
     return {rows ? 72.0 : 28.0, 56, 28, std::max(68.0, legend + 2 * Tokens::SpaceL)};
 }
 
@@ -225,7 +232,7 @@ Picture TopologyCanvas::picture(const QString &title) const
         topology.setVector(painter.paintEngine()->type() == QPaintEngine::SVG);
         topology.paint(painter, *scene, camera, window, {}, levels);
         paintFaults(painter, faults, *scene, camera);
-        paintLegend(painter, *scene, levels, window);
+        paintLegend(painter, *scene, levels, faults, window);
     };
     return {title, size(), paint};
 }
@@ -343,7 +350,7 @@ void TopologyCanvas::paintEvent(QPaintEvent *)
     }
     m_painter.paint(painter, *m_scene, m_camera, size(), emphasis, levels(), &lines());
     paintFaults(painter, m_faults, *m_scene, m_camera);
-    paintLegend(painter, *m_scene, levels(), size());
+    paintLegend(painter, *m_scene, levels(), m_faults, size());
     m_minimap.paint(painter, m_painter, *m_scene, levels(), m_camera, size());
     paintCards(painter);
     paintDraggedPair(painter);

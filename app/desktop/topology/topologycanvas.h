@@ -121,6 +121,7 @@ private:
     {
         return TopologyCamera::fitting(part, size(), margins());
     }
+    void refit();
     void moveTo(const TopologyCamera &camera);
     bool moves() const;
     void bringIntoSight(const QRectF &place);

@@ -113,6 +113,20 @@ TopologyFaults faultsOf(const Snapshot &snapshot, std::span<const Event> events,
     return faults;
 }
 
+void paintNoCable(QPainter &painter, const QLineF &line, const QColor &color)
+{
+    painter.setPen(QPen(color, LineWidth, Qt::DashLine, Qt::FlatCap));
+    painter.drawLine(line);
+    // A cross, so that it is told from others without color, too.
+    painter.setPen(QPen(color, LineWidth));
+    const QPointF middle = line.center();
+    const double half = std::min(CrossSize, line.length() / 3);
+    const QPointF down(half, half);
+    const QPointF up(half, -half);
+    painter.drawLine(middle - down, middle + down);
+    painter.drawLine(middle - up, middle + up);
+}
+
 void paintFaults(QPainter &painter, const TopologyFaults &faults, const TopologyScene &scene,
                  const TopologyCamera &camera)
 {
@@ -122,22 +136,12 @@ void paintFaults(QPainter &painter, const TopologyFaults &faults, const Topology
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
-    const QPen dashed(scene.tokens.error, LineWidth, Qt::DashLine, Qt::FlatCap);
-    const QPen solid(scene.tokens.error, LineWidth);
     for (const TopologyFaults::Cables &cables : faults.cables) {
         const QLineF line = lineOf(cables, scene, camera);
         if (line.isNull()) {
             continue;
         }
-        painter.setPen(dashed);
-        painter.drawLine(line);
-        // A cross, so that it is told from others without color, too.
-        painter.setPen(solid);
-        const QPointF middle = line.center();
-        const QPointF down(CrossSize, CrossSize);
-        const QPointF up(CrossSize, -CrossSize);
-        painter.drawLine(middle - down, middle + down);
-        painter.drawLine(middle - up, middle + up);
+        paintNoCable(painter, line, scene.tokens.error);
     }
     for (const TopologyFaults::Badge &badge : faults.badges) {
         const QRectF place = camera.toScreen(scene.placeOf(badge.node));
@@ -149,6 +153,14 @@ void paintFaults(QPainter &painter, const TopologyFaults &faults, const Topology
         }
     }
     painter.restore();
+}
+
+bool drawsCables(const TopologyFaults &faults, const TopologyScene &scene)
+{
+    return faults.fabric == scene.snapshot->fabric &&
+           std::ranges::any_of(faults.cables, [&scene](const TopologyFaults::Cables &cables) {
+               return !scene.placeOf(cables.a).isNull() && !scene.placeOf(cables.b).isNull();
+           });
 }
 
 QString faultAt(const TopologyFaults &faults, const TopologyScene &scene,

@@ -13,6 +13,8 @@
 #include <span>
 #include <vector>
 
+class QColor;
+class QLineF;
 class QPainter;
 
 namespace pickglass {
@@ -42,10 +44,16 @@ struct TopologyFaults
 /// Of a snapshot with its problems, and the events that last at a time. GUI thread (it translates).
 TopologyFaults faultsOf(const Snapshot &snapshot, std::span<const Event> events, Timestamp at);
 
+/// A cable that is not there: a dashed line with a cross in its middle.
+void paintNoCable(QPainter &painter, const QLineF &line, const QColor &color);
+
 /// Dashed lines between the ends of cables that are not there, and marks at switches. Nothing where
 /// the scene is of another fabric.
 void paintFaults(QPainter &painter, const TopologyFaults &faults, const TopologyScene &scene,
                  const TopologyCamera &camera);
+
+/// Whether any of the cables that are not there is drawn: both its ends are in the scene.
+bool drawsCables(const TopologyFaults &faults, const TopologyScene &scene);
 
 /// The sentences of the cables that are not there, at a point of the screen; "" for none.
 QString faultAt(const TopologyFaults &faults, const TopologyScene &scene,

@@ -44,16 +44,22 @@ struct LegendPlan
     QSizeF size;                           ///< null where there is nothing to explain
 };
 
-/// What only heat has to explain.
-std::vector<TopologyScene::LegendEntry> entriesOf(const TopologyScene &scene,
-                                                  const TopologyHeat *heat)
+/// What the scene does not know of: heat, and cables that are not there.
+std::vector<TopologyScene::LegendEntry>
+entriesOf(const TopologyScene &scene, const TopologyHeat *heat, const TopologyFaults &faults)
 {
+    using Mark = TopologyScene::LegendEntry::Mark;
     std::vector<TopologyScene::LegendEntry> entries = scene.legend;
     if (heat) {
-        entries.push_back({TopologyScene::LegendEntry::Mark::MeanAndMaximum,
+        entries.push_back({Mark::MeanAndMaximum,
                            {},
                            QCoreApplication::translate("pickglass::TopologyLegend",
                                                        "Fill: mean, edge: maximum")});
+    }
+    if (drawsCables(faults, scene)) {
+        entries.push_back(
+            {Mark::NoCable, scene.tokens.error,
+             QCoreApplication::translate("pickglass::TopologyLegend", "Cable missing or down")});
     }
     return entries;
 }
@@ -151,6 +157,12 @@ void paintSwatch(QPainter &painter, const TopologyScene::LegendEntry &entry, con
         painter.setPen(QPen(Theme::instance().heat(0.95), 2));
         painter.drawRect(rect.adjusted(1, 1, -1, -1));
         break;
+    case Mark::NoCable:
+        paintNoCable(
+            painter,
+            {QPointF(rect.left(), rect.center().y()), QPointF(rect.right(), rect.center().y())},
+            entry.color);
+        break;
     case Mark::Pill:
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(entry.color, 1.3));
@@ -161,15 +173,16 @@ void paintSwatch(QPainter &painter, const TopologyScene::LegendEntry &entry, con
 
 } // namespace
 
-double legendHeight(const TopologyScene &scene, const TopologyHeat *heat, QSizeF window)
+double legendHeight(const TopologyScene &scene, const TopologyHeat *heat,
+                    const TopologyFaults &faults, QSizeF window)
 {
-    return planLegend(entriesOf(scene, heat), heat, window).size.height();
+    return planLegend(entriesOf(scene, heat, faults), heat, window).size.height();
 }
 
 void paintLegend(QPainter &painter, const TopologyScene &scene, const TopologyHeat *heat,
-                 QSizeF window)
+                 const TopologyFaults &faults, QSizeF window)
 {
-    const std::vector<TopologyScene::LegendEntry> entries = entriesOf(scene, heat);
+    const std::vector<TopologyScene::LegendEntry> entries = entriesOf(scene, heat, faults);
     const LegendPlan plan = planLegend(entries, heat, window);
     if (plan.size.isEmpty()) {
         return;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/topology/topologycamera.h"
+#include "app/desktop/topology/topologyfaults.h"
 #include "app/desktop/topology/topologyheat.h"
 
 #include <QImage>
@@ -15,12 +16,13 @@ namespace pickglass {
 class TopologyPainter;
 
 /// How much of the window's bottom the legend takes; 0 where there is nothing to explain.
-double legendHeight(const TopologyScene &scene, const TopologyHeat *heat, QSizeF window);
+double legendHeight(const TopologyScene &scene, const TopologyHeat *heat,
+                    const TopologyFaults &faults, QSizeF window);
 
 /// The legend: at the bottom left, in as many rows as it takes. Heat (with levels, or null) has its
-/// scale in it.
+/// scale in it. Cables that are not there are explained where one is drawn.
 void paintLegend(QPainter &painter, const TopologyScene &scene, const TopologyHeat *heat,
-                 QSizeF window);
+                 const TopologyFaults &faults, QSizeF window);
 
 /// The whole scene in small, with a frame around what is on screen. The picture is kept until the
 /// scene changes. GUI thread.

@@ -132,7 +132,8 @@ struct TopologyScene
             Aggregation,
             Tray,
             Wide,
-            MeanAndMaximum
+            MeanAndMaximum,
+            NoCable ///< is down or missing
         };
         Mark mark = Mark::Box;
         QColor color;

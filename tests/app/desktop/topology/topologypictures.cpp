@@ -60,7 +60,7 @@ void draw(const QString &path, const TopologyScene &scene, QSize window, const Q
     QElapsedTimer timer;
     timer.start();
     topology.paint(painter, scene, camera, window, {}, heat);
-    paintLegend(painter, scene, heat, window);
+    paintLegend(painter, scene, heat, {}, window);
     QTextStream(stderr) << path << " scale " << camera.scale << " paint " << timer.elapsed()
                         << " ms\n";
     painter.end();

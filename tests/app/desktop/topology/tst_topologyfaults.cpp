@@ -3,6 +3,7 @@
 
 #include "app/desktop/theme.h"
 #include "app/desktop/topology/topologyfaults.h"
+#include "app/desktop/topology/topologyoverlay.h"
 #include "tests/support/generators.h"
 #include "tests/support/testprogram.h"
 
@@ -104,9 +105,17 @@ private Q_SLOTS:
         QVERIFY(colored > 10);
         QCOMPARE(faultAt(faults, *m_scene, camera, middle), QStringLiteral("A cable is missing"));
         QVERIFY(faultAt(faults, *m_scene, camera, middle + QPointF(60, 0)).isEmpty());
+        // The legend says what the line is where there is one.
+        QVERIFY(drawsCables(faults, *m_scene));
+        QVERIFY(!drawsCables({}, *m_scene));
+        const auto heightOf = [this](const TopologyFaults &of) {
+            return legendHeight(*m_scene, nullptr, of, {250, 600});
+        };
+        QVERIFY(heightOf(faults) > heightOf({}));
         // Of another fabric nothing is drawn.
         TopologyFaults other = faults;
         other.fabric = makeFatTree(4);
+        QVERIFY(!drawsCables(other, *m_scene));
         QVERIFY(painted(other) == painted({}));
         QVERIFY(faultAt(other, *m_scene, camera, middle).isEmpty());
     }

@@ -134,8 +134,8 @@ private Q_SLOTS:
     void legendTakesTheRowsItNeeds()
     {
         const TopologyScene scene = sceneOf(makeFatTree(16), ColorBy::Pod);
-        const double wide = legendHeight(scene, nullptr, {4000, 600});
-        const double narrow = legendHeight(scene, nullptr, {400, 600});
+        const double wide = legendHeight(scene, nullptr, {}, {4000, 600});
+        const double narrow = legendHeight(scene, nullptr, {}, {400, 600});
         QVERIFY(narrow > wide);
         QVERIFY(narrow < 300);
     }
