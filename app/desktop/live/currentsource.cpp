@@ -253,6 +253,10 @@ void CurrentSource::endRecording()
             }),
             this, [this](const Result<void> &ended) {
                 if (!ended) {
+                    // Nothing more is written, though the file does not say so.
+                    CaptureExtent extent = m_session->extent();
+                    extent.closed = true;
+                    m_session->setExtent(extent);
                     Q_EMIT activity(translated(ended.error().what));
                 }
                 m_growth.refresh();

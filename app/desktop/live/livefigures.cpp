@@ -85,8 +85,9 @@ void LiveFigures::showFabric()
 
 void LiveFigures::showTexts()
 {
-    const bool isShown = m_keeper->isRecording() || m_session->isGrowing();
     const bool isRecording = m_keeper->isRecording();
+    // Of ours that was stopped, the end may not be read yet.
+    const bool isShown = isRecording || (m_session->isGrowing() && !m_keeper->isOurs());
     m_interval->setVisible(isRecording);
     m_cost->setVisible(isRecording);
     m_peer->setVisible(isRecording && m_keeper->recording()->peer());

@@ -40,10 +40,12 @@ milliseconds between(Timestamp from, Timestamp to)
 
 TopBar::Growth growthOf(const CurrentSource &keeper, const Session &session)
 {
+    if (!keeper.isRecording() && keeper.isOurs()) {
+        // Until it has a file it has the name of what was live.
+        return keeper.savedAs().isEmpty() ? TopBar::Growth::Stopped : TopBar::Growth::None;
+    }
     if (!keeper.isRecording()) {
-        // The end of ours is written when the child is gone.
-        return session.isGrowing() && !keeper.isOurs() ? TopBar::Growth::Live
-                                                       : TopBar::Growth::None;
+        return session.isGrowing() ? TopBar::Growth::Live : TopBar::Growth::None;
     }
     switch (keeper.recording()->state()) {
     case LiveRecording::State::Paused:
@@ -59,7 +61,8 @@ QString savedText(const CurrentSource &keeper)
 {
     const QString path = keeper.savedAs();
     if (path.isEmpty()) {
-        return SourceKindText::tr("unsaved capture");
+        return keeper.isRecording() ? SourceKindText::tr("unsaved capture")
+                                    : SourceKindText::tr("recording stopped, not saved");
     }
     const QString name = QFileInfo(path).fileName();
     return keeper.isRecording()
@@ -239,8 +242,10 @@ void LiveFrame::showSource()
     m_statusLine->setFile(words.file, words.more);
     m_statusLine->setRing(words.ring);
     m_statusLine->saved()->setSubject(words.subject);
-    m_window->setWindowTitle(words.name.isEmpty() ? tr("Pickglass")
-                                                  : tr("%1 – Pickglass").arg(words.name));
+    const QString name = words.growth == TopBar::Growth::Stopped
+                             ? tr("%1 (recording stopped)").arg(words.name)
+                             : words.name;
+    m_window->setWindowTitle(name.isEmpty() ? tr("Pickglass") : tr("%1 – Pickglass").arg(name));
 }
 
 } // namespace pickglass

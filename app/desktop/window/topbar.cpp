@@ -179,6 +179,10 @@ void TopBar::showSource()
         state = tr("Ending");
         m_source->setIcon(dot(tokens().secondary, false));
         break;
+    case Growth::Stopped:
+        state = tr("Stopped");
+        m_source->setIcon(dot(tokens().secondary, false));
+        break;
     }
     const QString text = state.isEmpty() ? m_name : state + QStringLiteral("  ") + m_name;
     // What is live is a URL, whose begin says most.

@@ -30,7 +30,7 @@ public:
     TopBar(Session *session, QMenu *fileMenu, QMenu *mainMenu, QWidget *parent = nullptr);
 
     /// How what is open grows.
-    enum class Growth : quint8 { None, Live, Paused, Ending };
+    enum class Growth : quint8 { None, Live, Paused, Ending, Stopped };
     /// What is open, "" for nothing; the tool tip has all of it.
     void setSource(const QString &name, const QString &toolTip, Growth growth = Growth::None);
     /// Buttons at the two ends that show and hide the panels there.
