@@ -24,7 +24,33 @@
 
 namespace pickglass {
 
-NotePopup::NotePopup(Timestamp at, QWidget *window)
+NotePopup *NotePopup::forNote(Timestamp at, QWidget *window)
+{
+    auto *popup =
+        new NotePopup(tr("Note"),
+                      at.isKnown() ? tr("Enter saves it at the time shown, %1.")
+                                         .arg(format::moment(at, format::Precision::Seconds))
+                                   : tr("Enter saves it at the time when it is saved."),
+                      window);
+    popup->m_edit->setPlaceholderText(at.isKnown() ? tr("What happened then?")
+                                                   : tr("What is happening now?"));
+    return popup;
+}
+
+NotePopup *NotePopup::forMark(const QString &name, Timestamp at, QWidget *window)
+{
+    auto *popup = new NotePopup(
+        tr("Name of the mark"),
+        at.isKnown() ? tr("Enter sets the mark at %1, Escape sets none.")
+                           .arg(format::moment(at, format::Precision::Seconds))
+                     : tr("Enter sets the mark at the time when it is set, Escape sets none."),
+        window);
+    popup->m_edit->setText(name);
+    popup->m_edit->selectAll();
+    return popup;
+}
+
+NotePopup::NotePopup(const QString &what, const QString &hint, QWidget *window)
     : QFrame(window, Qt::Popup),
       m_edit(named("noteEdit", new QLineEdit))
 {
@@ -33,19 +59,13 @@ NotePopup::NotePopup(Timestamp at, QWidget *window)
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName(QStringLiteral("notePopup"));
     onSurface("card", this);
-    m_edit->setPlaceholderText(at.isKnown() ? tr("What happened then?")
-                                            : tr("What is happening now?"));
-    m_edit->setAccessibleName(tr("Note"));
+    m_edit->setAccessibleName(what);
     m_edit->setMaxLength(Longest);
-    auto *hint =
-        withRole("secondary",
-                 new QLabel(at.isKnown() ? tr("Enter saves it at the time shown, %1.")
-                                               .arg(format::moment(at, format::Precision::Seconds))
-                                         : tr("Enter saves it at the time when it is saved.")));
-    hint->setWordWrap(true);
+    auto *line = withRole("secondary", new QLabel(hint));
+    line->setWordWrap(true);
     auto *rows = makeLayout<QVBoxLayout>(this, Tokens::SpaceM, Tokens::SpaceS);
     rows->addWidget(m_edit);
-    rows->addWidget(hint);
+    rows->addWidget(line);
     setFixedWidth(Width);
     connect(m_edit, &QLineEdit::returnPressed, this, [this] {
         const QString text = m_edit->text().trimmed();
@@ -84,7 +104,7 @@ LiveControls::LiveControls(Session *session, Menus *menus, CurrentSource *keeper
 {
     makeLayout<QHBoxLayout>(this, 0, Tokens::SpaceS);
     addButton(menus->pause);
-    addButton(menus->mark);
+    m_mark = addButton(menus->mark);
     m_note = addButton(menus->note);
     addButton(menus->stop);
     addButton(menus->saveLive);
@@ -141,13 +161,29 @@ Timestamp LiveControls::timeShown() const
     return m_session->hasRange() ? m_session->range().from : m_session->cursor();
 }
 
+/// Of the newest sweep where that is shown, so that it does not matter how long the name takes to
+/// write. Unknown where nothing comes.
+Timestamp LiveControls::timeMarked() const
+{
+    const bool isPaused = m_keeper->recording()->state() == LiveRecording::State::Paused;
+    return m_session->followsEnd() && !isPaused ? m_session->extent().end : timeShown();
+}
+
 void LiveControls::mark()
 {
-    if (m_keeper->isRecording()) {
-        const QString name = tr("Mark %1").arg(++m_marks);
-        m_keeper->recording()->mark(name, timeShown());
-        Q_EMIT announced(tr("%1 was set.").arg(name));
+    if (!m_keeper->isRecording()) {
+        return;
     }
+    const Timestamp at = timeMarked();
+    auto *popup = NotePopup::forMark(tr("Mark %1").arg(m_marks + 1), at, window());
+    connect(popup, &NotePopup::written, this, [this, at](const QString &name) {
+        if (m_keeper->isRecording()) {
+            ++m_marks;
+            m_keeper->recording()->mark(name, at);
+            Q_EMIT announced(tr("%1 was set.").arg(name));
+        }
+    });
+    popup->popUp(m_mark);
 }
 
 void LiveControls::note()
@@ -155,7 +191,7 @@ void LiveControls::note()
     if (!m_keeper->isRecording()) {
         return;
     }
-    auto *popup = new NotePopup(timeShown(), window());
+    auto *popup = NotePopup::forNote(timeShown(), window());
     connect(popup, &NotePopup::written, this, [this, at = timeShown()](const QString &text) {
         if (m_keeper->isRecording()) {
             m_keeper->recording()->note(text, at);

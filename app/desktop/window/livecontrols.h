@@ -25,7 +25,9 @@ class NotePopup final : public QFrame
 
 public:
     /// For a note about the time `at`, or about now where that is unknown.
-    NotePopup(Timestamp at, QWidget *window);
+    static NotePopup *forNote(Timestamp at, QWidget *window);
+    /// For the name of a mark at that time; this one is proposed, and selected.
+    static NotePopup *forMark(const QString &name, Timestamp at, QWidget *window);
 
     /// Below the button where that is on screen, else below the top of the window.
     void popUp(const QWidget *button);
@@ -35,6 +37,8 @@ Q_SIGNALS:
     void written(const QString &text);
 
 private:
+    NotePopup(const QString &what, const QString &hint, QWidget *window);
+
     QLineEdit *m_edit;
 };
 
@@ -58,10 +62,12 @@ private:
     void show();
     void fillIntervals();
     Timestamp timeShown() const;
+    Timestamp timeMarked() const;
 
     Session *m_session;
     Menus *m_menus;
     CurrentSource *m_keeper;
+    QPushButton *m_mark = nullptr;
     QPushButton *m_note = nullptr;
     int m_marks = 0;
 };

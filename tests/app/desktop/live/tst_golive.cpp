@@ -178,7 +178,13 @@ void TestGoLive::goesLive()
     QVERIFY2(file.endsWith(QLatin1String("of 2.0 GiB")), qPrintable(file));
 
     stop();
+    QVERIFY2(statusText().isEmpty(), qPrintable(statusText())); // before its end is read, too
     QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->extent().closed, Patience);
+    QVERIFY(m_window->windowTitle().contains(QLatin1String("recording stopped")));
+    const QString stopped = m_window->findChild<QLabel *>(QStringLiteral("file"))->text();
+    QVERIFY2(stopped.startsWith(QLatin1String("recording stopped, not saved, ")),
+             qPrintable(stopped));
+    QVERIFY(button("source")->text().startsWith(QLatin1String("Stopped")));
     QVERIFY(m_window->session()->snapshot());
     QVERIFY(!button("pause")->isVisible());
     QVERIFY(button("saveLive")->isVisible());
@@ -207,13 +213,33 @@ void TestGoLive::pausesAndGoesOn()
 void TestGoLive::keepsMarksAndNotes()
 {
     goLive();
-    button("mark")->click();
-    button("note")->click();
-    auto *edit = m_window->findChild<QLineEdit *>(QStringLiteral("noteEdit"));
+    const auto popUp = [this](const char *name) {
+        button(name)->click();
+        return m_window->findChild<QLineEdit *>(QStringLiteral("noteEdit"));
+    };
+    const auto isGone = [this] {
+        return !m_window->findChild<QLineEdit *>(QStringLiteral("noteEdit"));
+    };
+    QLineEdit *edit = popUp("mark");
+    QVERIFY(edit && edit->isVisible());
+    QCOMPARE(edit->selectedText(), QStringLiteral("Mark 1")); // Enter keeps it
+    QTest::keyClick(edit, Qt::Key_Return);
+    QTRY_VERIFY(isGone());
+    edit = popUp("mark");
+    QVERIFY(edit);
+    QTest::keyClicks(edit, QStringLiteral("switch off")); // in its place
+    QTest::keyClick(edit, Qt::Key_Return);
+    QTRY_VERIFY(isGone());
+    edit = popUp("mark");
+    QVERIFY(edit);
+    QCOMPARE(edit->text(), QStringLiteral("Mark 3"));
+    QTest::keyClick(edit, Qt::Key_Escape);
+    QTRY_VERIFY(isGone());
+    edit = popUp("note");
     QVERIFY(edit && edit->isVisible());
     QTest::keyClicks(edit, QStringLiteral("the job begins"));
     QTest::keyClick(edit, Qt::Key_Return);
-    QTRY_VERIFY(!m_window->findChild<QLineEdit *>(QStringLiteral("noteEdit")));
+    QTRY_VERIFY(isGone());
     stop();
     QProcess pgcap;
     pgcap.start(QStringLiteral(PICKGLASS_PGCAP),
@@ -222,6 +248,8 @@ void TestGoLive::keepsMarksAndNotes()
     QVERIFY(pgcap.waitForFinished(Patience));
     const QByteArray marks = pgcap.readAllStandardOutput();
     QVERIFY2(marks.contains("Mark 1"), marks.constData());
+    QVERIFY2(marks.contains("switch off"), marks.constData());
+    QVERIFY2(!marks.contains("Mark 3"), marks.constData());
     QVERIFY2(marks.contains("the job begins"), marks.constData());
 }
 
