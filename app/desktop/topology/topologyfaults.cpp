@@ -120,7 +120,7 @@ void paintNoCable(QPainter &painter, const QLineF &line, const QColor &color)
     // A cross, so that it is told from others without color, too.
     painter.setPen(QPen(color, LineWidth));
     const QPointF middle = line.center();
-    const double half = std::min(CrossSize, line.length() / 3);
+    const double half = std::min(CrossSize, line.length() / 7);
     const QPointF down(half, half);
     const QPointF up(half, -half);
     painter.drawLine(middle - down, middle + down);

@@ -30,9 +30,16 @@ QFont legendFont()
     return Theme::instance().font(Tokens::SecondarySize);
 }
 
+/// A dashed line is seen as such only where it is longer than others are.
+double swatchWidth(const TopologyScene::LegendEntry &entry)
+{
+    return entry.mark == TopologyScene::LegendEntry::Mark::NoCable ? 2.5 * Swatch : Swatch;
+}
+
 double entryWidth(const TopologyScene::LegendEntry &entry)
 {
-    return Swatch + 6 + std::ceil(QFontMetricsF(legendFont()).horizontalAdvance(entry.text));
+    return swatchWidth(entry) + 6 +
+           std::ceil(QFontMetricsF(legendFont()).horizontalAdvance(entry.text));
 }
 
 /// Where everything of the legend lies: in as many rows as it takes.
@@ -203,9 +210,10 @@ void paintLegend(QPainter &painter, const TopologyScene &scene, const TopologyHe
     for (const std::vector<size_t> &row : plan.rows) {
         for (const size_t i : row) {
             const double width = entryWidth(entries[i]);
-            paintSwatch(painter, entries[i], {x, y - Swatch / 2, Swatch, Swatch});
+            const double swatch = swatchWidth(entries[i]);
+            paintSwatch(painter, entries[i], {x, y - Swatch / 2, swatch, Swatch});
             painter.setPen(tokens().secondary);
-            painter.drawText(QRectF(x + Swatch + 6, y - LegendRow / 2, width, LegendRow),
+            painter.drawText(QRectF(x + swatch + 6, y - LegendRow / 2, width, LegendRow),
                              Qt::AlignVCenter | Qt::AlignLeft, entries[i].text);
             x += width + Tokens::SpaceL;
         }
