@@ -189,7 +189,15 @@ private:
         if (which < lower.size()) {
             problem.port = m_fabric.findPort(gap.lower, lower[which]);
         }
-        problem.message = {QT_TRANSLATE_NOOP("core", "A cable is missing between %1 and %2"),
+        const char *text =
+            which >= lower.size() && which >= upper.size()
+                ? QT_TRANSLATE_NOOP("core", "A cable is missing between %1 and %2 (ports unknown)")
+            : which >= lower.size()
+                ? QT_TRANSLATE_NOOP("core", "A cable is missing between %1 (port unknown) and %2")
+            : which >= upper.size()
+                ? QT_TRANSLATE_NOOP("core", "A cable is missing between %1 and %2 (port unknown)")
+                : QT_TRANSLATE_NOOP("core", "A cable is missing between %1 and %2");
+        problem.message = {text,
                            {endName(m_fabric, gap.lower, lower, which),
                             endName(m_fabric, gap.upper, upper, which)}};
         problem.advice = missingAdvice();

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 
 using namespace pickglass;
@@ -187,6 +188,34 @@ private Q_SLOTS:
                                     .arg((expected - found).values().join(u", "),
                                          (found - expected).values().join(u", "))));
         }
+    }
+
+    /// An end whose port is not known is told as such, not as a node alone.
+    void unknownPortsAreSaid()
+    {
+        const SharedFabric whole = makeTree({.below = {8, 1}, .above = {4}, .hosts = 8});
+        const FabricShape shape = classify(*whole);
+        const auto upperEnd = [&](const Cable &cable) {
+            const auto tierOf = [&](const Disturbance::End &end) {
+                return shape.tier[whole->findNode(end.node).at()];
+            };
+            return tierOf(cable.a) > tierOf(cable.b) ? cable.a : cable.b;
+        };
+        // One at the last port of a spine, which other cables are plugged into next.
+        std::vector<Cable> cables;
+        quint32 seed = 0;
+        std::optional<Disturbance> disturbance;
+        do {
+            disturbance.emplace(*whole, ++seed);
+            cables = disturbance->removeCables(1);
+            QCOMPARE(cables.size(), size_t(1));
+        } while (upperEnd(cables[0]).port != 8 && seed < 1000);
+        disturbance->addHosts(1, upperEnd(cables[0]).node);
+        static const QRegularExpression form(
+            QStringLiteral("^warning missing_cable: A cable is missing between .*/[0-9]+ and [^/]* "
+                           "\\(port unknown\\)$"));
+        const QStringList rows = rowsOf(*disturbance->build());
+        QVERIFY2(rows.indexOf(form) >= 0, qPrintable(rows.join(u'\n')));
     }
 
     void unequalPodsAreNoFault()
