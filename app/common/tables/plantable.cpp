@@ -220,6 +220,13 @@ Message planMessage(const Plan &plan, const Fabric &fabric, const ComparedCable 
     return rowOf(plan, fabric, cable).message;
 }
 
+Message stayingEndMessage(const Plan &plan, const Fabric &fabric, const ComparedCable &cable)
+{
+    const PlanRow row = rowOf(plan, fabric, cable);
+    return {QT_TRANSLATE_NOOP("core", "%1: leave this plug; move the other one from %2 to %3."),
+            {row.found, row.moveFrom, row.moveTo}};
+}
+
 std::vector<const PlanRow *> nextRows(const std::vector<PlanRow> &rows)
 {
     std::vector<const PlanRow *> next;

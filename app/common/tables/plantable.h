@@ -48,6 +48,8 @@ QString plannedPlace(const PlannedEnd &end);
 /// A cable to lay: "leaf05/33 ↔ spine02/5 (R1 U41 ↔ R2 U10)". Any thread.
 QString nextText(const PlanRow &row);
 
+/// Of the end of a cable to move that is in its place: that the other one is to be moved.
+Message stayingEndMessage(const Plan &plan, const Fabric &fabric, const ComparedCable &cable);
 /// What there is to say of one cable: what to do, or that it is of another kind or length.
 Message planMessage(const Plan &plan, const Fabric &fabric, const ComparedCable &cable);
 

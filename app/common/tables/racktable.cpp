@@ -174,6 +174,15 @@ private:
         return device.rack < 0 ? QString() : m_racks.racks[size_t(device.rack)].name;
     }
 
+    /// Whether it is the end of a cable to move that is in its place.
+    bool stays(const RackPort &port, const ComparedCable &cable) const
+    {
+        const bool isEnd =
+            cable.link.isValid() && port.port.isValid() &&
+            (m_fabric.link(cable.link).a == port.port || m_fabric.link(cable.link).b == port.port);
+        return isEnd && cable.from.isValid() && cable.from != port.port;
+    }
+
     bool isToDo(const RackPort &port) const
     {
         if (port.cable < 0) {
@@ -183,12 +192,7 @@ private:
         if (cable.verdict == CableVerdict::Right) {
             return cable.isOtherCable();
         }
-        // The end of a cable to move that is in its place stays there.
-        const bool isEnd =
-            cable.link.isValid() && port.port.isValid() &&
-            (m_fabric.link(cable.link).a == port.port || m_fabric.link(cable.link).b == port.port);
-        const bool stays = isEnd && cable.from.isValid() && cable.from != port.port;
-        return cable.verdict != CableVerdict::Unknown && !stays;
+        return cable.verdict != CableVerdict::Unknown && !stays(port, cable);
     }
 
     void add(const RackDevice &device)
@@ -235,8 +239,13 @@ private:
             addPlanned(row, port);
         }
         addPlug(row, port);
-        if (port.cable >= 0 && isToDo(port)) {
-            row.message = planMessage(*m_plan, m_fabric, m_comparison->cables[size_t(port.cable)]);
+        if (port.cable >= 0) {
+            const ComparedCable &cable = m_comparison->cables[size_t(port.cable)];
+            if (isToDo(port)) {
+                row.message = planMessage(*m_plan, m_fabric, cable);
+            } else if (stays(port, cable)) {
+                row.message = stayingEndMessage(*m_plan, m_fabric, cable);
+            }
         }
         return row;
     }

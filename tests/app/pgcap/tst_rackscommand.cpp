@@ -86,6 +86,11 @@ void TestRacksCommand::listsWhatIsToBeDone()
     QVERIFY2(placed.out.contains(",to,leaf01/22,R1,41\n"), placed.out.constData());
     QVERIFY2(placed.out.contains(",from,leaf01/21,R1,41\n"), placed.out.constData());
     const Ran text = pgcap({"racks", m_folder.capture, "--plan", plan});
+    // A wrong cable has one plug to move, and one to leave.
+    const Ran all = pgcap({"racks", m_folder.capture, "--plan", plan, "--csv"});
+    QVERIFY2(all.out.contains("spine01/1: leave this plug; move the other one from leaf01/21 to "
+                              "leaf01/22."),
+             all.out.constData());
     QVERIFY(text.out.contains("right so far: 2 of 4 cables"));
     QVERIFY(text.out.contains("free"));
 }
