@@ -187,7 +187,12 @@ QStringList MatrixCanvas::describe(QPoint at) const
         lines << tr("%1 × %2").arg(count).arg(rate);
     }
     if (m_matrix->isUnequal(at.y(), *cell)) {
-        lines << tr("most have %1").arg(m_matrix->usualOfRow(at.y()));
+        const quint32 usual = m_matrix->usualOfRow(at.y());
+        const int missing = static_cast<int>(usual) - static_cast<int>(cell->count);
+        lines << (missing > 0
+                      ? tr("%n cable(s) missing: most cells of this row have %1", nullptr, missing)
+                            .arg(usual)
+                      : tr("more than most cells of this row, which have %1").arg(usual));
     }
     const auto links = m_matrix->linksOf(*cell);
     if (links.size() == 1) {

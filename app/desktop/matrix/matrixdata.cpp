@@ -220,15 +220,17 @@ bool MatrixData::isUnequal(int row, const Cell &cell) const
            cell.count != m_usualOfColumn[static_cast<size_t>(cell.column)];
 }
 
-bool MatrixData::hasUnequal() const
+MatrixData::UnequalCells MatrixData::unequalCells() const
 {
+    UnequalCells unequal;
     for (int row = 0; row < static_cast<int>(m_rows.size()); ++row) {
-        if (std::ranges::any_of(cellsOf(row),
-                                [&](const Cell &cell) { return isUnequal(row, cell); })) {
-            return true;
+        for (const Cell &cell : cellsOf(row)) {
+            if (isUnequal(row, cell)) {
+                (cell.count < usualOfRow(row) ? unequal.hasFewer : unequal.hasMore) = true;
+            }
         }
     }
-    return false;
+    return unequal;
 }
 
 std::span<const MatrixData::Cell> MatrixData::cellsOf(int row) const

@@ -77,7 +77,13 @@ public:
     /// Whether a cell has another number of cables than most of its row and most of its column:
     /// the two halves of a director may have ten where all others have one.
     bool isUnequal(int row, const Cell &cell) const;
-    bool hasUnequal() const;
+    /// Whether there are unequal cells with fewer cables than most of their row, and with more.
+    struct UnequalCells
+    {
+        bool hasFewer = false;
+        bool hasMore = false;
+    };
+    UnequalCells unequalCells() const;
     /// Whether there is no cable although most rows of the same part have one in this column.
     bool isMissing(int row, int column) const;
 

@@ -61,8 +61,14 @@ void MatrixLegend::explain(const Fabric &fabric, const MatrixData &matrix, Color
     if (needsFigures(colorBy)) {
         m_entries.push_back({{}, {}, tr("◥ row → column  ◣ column → row")});
     }
-    if (matrix.hasUnequal()) {
-        m_entries.push_back({{}, tokens().warning, tr("unequal number")});
+    const auto [hasFewer, hasMore] = matrix.unequalCells();
+    if (hasFewer || hasMore) {
+        m_entries.push_back({{},
+                             tokens().warning,
+                             !hasMore ? tr("fewer cables than most: some are missing")
+                             : !hasFewer
+                                 ? tr("more cables than most")
+                                 : tr("fewer cables than most (some are missing) or more")});
     }
     if (matrix.isRegular()) {
         m_entries.push_back({{}, tokens().error, tr("missing cable")});

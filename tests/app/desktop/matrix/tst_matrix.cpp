@@ -88,6 +88,8 @@ void TestMatrix::tellsUnequalAndMissing()
     const MatrixData matrix = tinyMatrix(snapshot);
     QVERIFY(!matrix.isUnequal(0, *matrix.cell(0, 0)));
     QVERIFY(matrix.isUnequal(2, *matrix.cell(2, 1)));
+    QVERIFY(matrix.unequalCells().hasFewer); // a cable is missing there
+    QVERIFY(!matrix.unequalCells().hasMore);
     QVERIFY(!matrix.isMissing(2, 1));
     // leaf10 loses tier 1 and moves up: its old neighbours have no cable to it.
     auto odd = std::make_shared<Snapshot>(*snapshot);
@@ -133,7 +135,8 @@ void TestMatrix::hitsCells()
     QCOMPARE(canvas.describe({0, 1}),
              QStringList({QStringLiteral("leaf2 ↔ spine1"), QStringLiteral("1 × 2xHDR"),
                           QStringLiteral("1 × 4xHDR")}));
-    QCOMPARE(canvas.describe({1, 2}).at(2), QStringLiteral("most have 2"));
+    QCOMPARE(canvas.describe({1, 2}).at(2),
+             QStringLiteral("1 cable(s) missing: most cells of this row have 2"));
 }
 
 void TestMatrix::selectsAndCycles()
