@@ -63,6 +63,13 @@ void writeForPeople(Output &output, const IterationReport &report)
                         .arg(countText(report.ports)));
     } else {
         tables::writeTable(output, Form::Text, tables::iterationTerminalColumns(), report.jobs);
+        if (std::ranges::any_of(report.jobs, [](const TrafficJob &job) {
+                return !job.late().empty() && !job.found.areLateCertain;
+            })) {
+            output.line(QStringLiteral(
+                "?: These hosts may be another job of the same period: the iterations differ in "
+                "length by less than half the time between two sweeps."));
+        }
     }
     if (!report.alone.empty()) {
         output.line();
@@ -124,7 +131,10 @@ Command iterationsCommand()
         "jitter (the standard deviation of their lengths), and the share of the communicate phase "
         "(a phase shorter than two sweeps is a bound). Hosts of the same period that begin "
         "together are a job; confidence is how certain that is, 0 to 1. A host begins late if its "
-        "begins lie behind those of the others (the median) by more than the hosts scatter. Ports "
+        "begins lie behind those of the others (the median) by more than the hosts scatter; with "
+        "“?” it may be "
+        "one of another job of the same period, as iterations that are equally long do not tell "
+        "them apart. Ports "
         "without a period are counted, with the reason. Of more than 8,192 sweeps roll-ups are "
         "read, and iterations of four of their steps or more found.",
         [](Options &options) {

@@ -304,6 +304,7 @@ private:
         job.share = median(cluster, &Periodicity::share);
         const Periodicity &leader = of(cluster.leader);
         job.shareBound = leader.shareBound;
+        job.areLateCertain = isJitterSeen(leader);
         job.first = leader.begins.front();
         job.last = leader.begins.back();
         std::vector<double> lags;

@@ -47,6 +47,10 @@ struct IterationJob
     /// in length by more than readings blur, and the lengths of the ports follow each other
     /// (correlation of at least 1/2).
     double confidence = 0;
+    /// Whether late ports are known to be of this job: its iterations differ in length by more than
+    /// readings blur, and those of late ports follow them. Else the late ones may be another job of
+    /// the same period.
+    bool areLateCertain = false;
     std::vector<JobPort> ports = {}; ///< at least two; in the order in which they were given
 };
 

@@ -32,7 +32,8 @@ QString lateText(const TrafficJob &job)
     for (const IterationHost *host : job.late()) {
         texts << QStringLiteral("%1 (+%2)").arg(host->name, secondsWithUnit(host->lag));
     }
-    return texts.join(QStringLiteral(", "));
+    return texts.join(QStringLiteral(", ")) +
+           (texts.isEmpty() || job.found.areLateCertain ? QString() : QStringLiteral(" ?"));
 }
 
 } // namespace
@@ -66,7 +67,10 @@ std::vector<WrittenColumn<TrafficJob>> iterationColumns()
             {"confidence", [](const TrafficJob &j) { return j.found.confidence; }},
             {"late", lateHosts},
             {"from", [](const TrafficJob &j) { return cell(j.range.from); }},
-            {"to", [](const TrafficJob &j) { return cell(j.range.to); }}};
+            {"to", [](const TrafficJob &j) { return cell(j.range.to); }},
+            {"late_certain", [](const TrafficJob &j) {
+                 return j.late().empty() ? Cell() : Cell(j.found.areLateCertain);
+             }}};
 }
 
 std::vector<WrittenColumn<TrafficJob>> iterationTerminalColumns()

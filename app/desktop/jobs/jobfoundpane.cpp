@@ -95,12 +95,16 @@ std::vector<JobListModel::Column> JobFoundPane::columns() const
                  texts << QStringLiteral("%1 (+%2)")
                               .arg(shownText(host->name), secondsFound(host->lag));
              }
-             return texts.isEmpty() ? tr("none") : texts.join(QStringLiteral(", "));
+             const QString all = texts.join(QStringLiteral(", "));
+             return texts.isEmpty()                   ? tr("none")
+                    : jobOf(row).found.areLateCertain ? all
+                                                      : all + QStringLiteral(" ?");
          },
          {},
          [this](int row) { return !jobOf(row).late().empty(); },
          tr("Hosts whose iterations begin later than those of the others, by more than these "
-            "scatter (the median)")},
+            "scatter (the median). With a question mark they may be of another job of the same "
+            "period: the iterations are too equal in length to tell them apart")},
         {"period_seconds",
          tr("Period"),
          true,

@@ -133,6 +133,7 @@ private Q_SLOTS:
         VERIFY_RESULT(found);
         QCOMPARE(found->jobs.size(), size_t(1));
         QCOMPARE(portsOf(found->jobs[0]), range(0, 12));
+        QCOMPARE(found->jobs[0].areLateCertain, jitter > 0); // else it may be another job
         for (const JobPort &port : found->jobs[0].ports) {
             QCOMPARE(port.isLate, port.port == 7);
             QVERIFY(std::abs(port.lag - (port.port == 7 ? 2.5 : 0)) < 0.25);
