@@ -105,9 +105,12 @@ RoutesTableModel::Column FailureFactsModel::column(int column) const
     case Before:
         return {"before", tr("Before"), true, {}, sample};
     case After:
-        return {"after", tr("After"), true, tr("With the forwarding tables as they are"), sample};
+        return {"after", tr("Routes after"), true,
+                tr("How many do after the failure, with the forwarding tables as they are"),
+                sample};
     default:
-        return {"rerouted", tr("Re-routed"), true, tr("With the tables of a real OpenSM"), sample};
+        return {"rerouted", tr("Routes re-routed"), true,
+                tr("How many do after the failure, with the tables of a real OpenSM"), sample};
     }
 }
 
@@ -313,28 +316,33 @@ RoutesTableModel::Column WorstLinksModel::column(int column) const
 {
     const QString sample = QStringLiteral("9,999,999");
     const QString rateSample = QStringLiteral("99.9 GB/s");
-    const QString expected = tr("Expected with the routes of “%1”: the load of the time shown, "
-                                "spread evenly over all routes");
+    const QString expected =
+        tr("What would be sent over this link a second: “%1”, times the mean rate of a route over "
+           "links between switches in the time shown");
     switch (column) {
     case From:
         return {"from", tr("From port")};
     case To:
         return {"to", tr("To port")};
     case Before:
-        return {"before", tr("Before"), true, tr("How many pairs of hosts send over this link"),
-                sample};
+        return {"before", tr("Routes before"), true,
+                tr("How many pairs of hosts send over this link"), sample};
     case After:
-        return {"after", tr("After"), true, tr("With the forwarding tables as they are"), sample};
+        return {"after", tr("Routes after"), true,
+                tr("How many do after the failure, with the forwarding tables as they are"),
+                sample};
     case Rerouted:
-        return {"rerouted", tr("Re-routed"), true, tr("With the tables of a real OpenSM"), sample};
+        return {"rerouted", tr("Routes re-routed"), true,
+                tr("How many do after the failure, with the tables of a real OpenSM"), sample};
     case MeasuredRate:
-        return {"rate", tr("Rate"), true, tr("What was sent over this link in the time shown"),
-                rateSample};
+        return {"rate", tr("Measured rate"), true,
+                tr("What was sent over this link a second in the time shown"), rateSample};
     case AfterRate:
-        return {"after_rate", tr("Rate after"), true, expected.arg(tr("After")), rateSample};
-    default:
-        return {"rerouted_rate", tr("Rate re-routed"), true, expected.arg(tr("Re-routed")),
+        return {"after_rate", tr("Expected rate after"), true, expected.arg(tr("Routes after")),
                 rateSample};
+    default:
+        return {"rerouted_rate", tr("Expected rate re-routed"), true,
+                expected.arg(tr("Routes re-routed")), rateSample};
     }
 }
 
