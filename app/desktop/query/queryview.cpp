@@ -221,6 +221,7 @@ QWidget *QueryView::makeResults()
     m_stack->addWidget(m_chart);
     rows->addLayout(m_stack, 1);
     m_status = named("status", makeLabel({}, "secondary"));
+    m_status->setWordWrap(true);
     m_status->setContentsMargins(Tokens::SpaceM, Tokens::SpaceXs, Tokens::SpaceM, Tokens::SpaceXs);
     rows->addWidget(m_status);
     return results;
