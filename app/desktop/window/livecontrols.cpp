@@ -180,7 +180,7 @@ void LiveControls::mark()
         if (m_keeper->isRecording()) {
             ++m_marks;
             m_keeper->recording()->mark(name, at);
-            Q_EMIT announced(tr("%1 was set.").arg(name));
+            Q_EMIT announced(tr("The mark “%1” was set.").arg(name));
         }
     });
     popup->popUp(m_mark);
