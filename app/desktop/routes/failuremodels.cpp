@@ -105,12 +105,9 @@ RoutesTableModel::Column FailureFactsModel::column(int column) const
     case Before:
         return {"before", tr("Before"), true, {}, sample};
     case After:
-        return {"after", tr("Routes after"), true,
-                tr("How many do after the failure, with the forwarding tables as they are"),
-                sample};
+        return {"after", tr("After"), true, tr("With the forwarding tables as they are"), sample};
     default:
-        return {"rerouted", tr("Routes re-routed"), true,
-                tr("How many do after the failure, with the tables of a real OpenSM"), sample};
+        return {"rerouted", tr("Re-routed"), true, tr("With the tables of a real OpenSM"), sample};
     }
 }
 
@@ -317,8 +314,8 @@ RoutesTableModel::Column WorstLinksModel::column(int column) const
     const QString sample = QStringLiteral("9,999,999");
     const QString rateSample = QStringLiteral("99.9 GB/s");
     const QString expected =
-        tr("What would be sent over this link a second: “%1”, times the mean rate of a route over "
-           "links between switches in the time shown");
+        tr("What is expected to be sent over this link a second: “%1” times the mean rate of a "
+           "route, by the load of links between switches in the time shown");
     switch (column) {
     case From:
         return {"from", tr("From port")};
@@ -329,11 +326,11 @@ RoutesTableModel::Column WorstLinksModel::column(int column) const
                 tr("How many pairs of hosts send over this link"), sample};
     case After:
         return {"after", tr("Routes after"), true,
-                tr("How many do after the failure, with the forwarding tables as they are"),
+                tr("How many do so after the failure, with the forwarding tables as they are"),
                 sample};
     case Rerouted:
         return {"rerouted", tr("Routes re-routed"), true,
-                tr("How many do after the failure, with the tables of a real OpenSM"), sample};
+                tr("How many do so after the failure, with the tables of a real OpenSM"), sample};
     case MeasuredRate:
         return {"rate", tr("Measured rate"), true,
                 tr("What was sent over this link a second in the time shown"), rateSample};

@@ -271,6 +271,12 @@ private Q_SLOTS:
         }
         QVERIFY(std::abs(ofRoute / (rate / routes) - 1) < 1e-6);
         QVERIFY(cell(0, WorstLinksModel::AfterRate).data().toString().endsWith(u"B/s"));
+        // What is a count of routes and what a rate is said in the head of each.
+        const auto head = [&](int column) {
+            return cell(0, column).model()->headerData(column, Qt::Horizontal).toString();
+        };
+        QCOMPARE(head(WorstLinksModel::After), QStringLiteral("Routes after"));
+        QCOMPARE(head(WorstLinksModel::AfterRate), QStringLiteral("Expected rate after"));
         // Nobody has re-routed.
         QCOMPARE(cell(0, WorstLinksModel::ReroutedRate).data().toString(), QString());
     }
