@@ -131,10 +131,9 @@ Command iterationsCommand()
         "jitter (the standard deviation of their lengths), and the share of the communicate phase "
         "(a phase shorter than two sweeps is a bound). Hosts of the same period that begin "
         "together are a job; confidence is how certain that is, 0 to 1. A host begins late if its "
-        "begins lie behind those of the others (the median) by more than the hosts scatter; with "
-        "“?” it may be "
-        "one of another job of the same period, as iterations that are equally long do not tell "
-        "them apart. Ports "
+        "begins lie behind those of the others (the median) by more than the hosts scatter. With "
+        "a question mark it may be of another job of the same period: the iterations are too equal "
+        "in length to distinguish them. Ports "
         "without a period are counted, with the reason. Of more than 8,192 sweeps roll-ups are "
         "read, and iterations of four of their steps or more found.",
         [](Options &options) {

@@ -104,7 +104,7 @@ std::vector<JobListModel::Column> JobFoundPane::columns() const
          [this](int row) { return !jobOf(row).late().empty(); },
          tr("Hosts whose iterations begin later than those of the others, by more than these "
             "scatter (the median). With a question mark they may be of another job of the same "
-            "period: the iterations are too equal in length to tell them apart")},
+            "period: the iterations are too equal in length to distinguish them")},
         {"period_seconds",
          tr("Period"),
          true,

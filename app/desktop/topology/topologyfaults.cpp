@@ -117,7 +117,7 @@ void paintNoCable(QPainter &painter, const QLineF &line, const QColor &color)
 {
     painter.setPen(QPen(color, LineWidth, Qt::DashLine, Qt::FlatCap));
     painter.drawLine(line);
-    // A cross, so that it is told from others without color, too.
+    // A cross, so that it is distinguished without color, too.
     painter.setPen(QPen(color, LineWidth));
     const QPointF middle = line.center();
     const double half = std::min(CrossSize, line.length() / 7);

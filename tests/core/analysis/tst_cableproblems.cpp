@@ -190,7 +190,7 @@ private Q_SLOTS:
         }
     }
 
-    /// An end whose port is not known is told as such, not as a node alone.
+    /// An end whose port is not known is reported as such, not as a node alone.
     void unknownPortsAreSaid()
     {
         const SharedFabric whole = makeTree({.below = {8, 1}, .above = {4}, .hosts = 8});
