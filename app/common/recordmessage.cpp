@@ -86,6 +86,12 @@ ControlOrder readControlOrder(const QByteArray &line)
     if (what == u"mark") {
         return readText(ControlOrder::What::Mark, object, QLatin1String("name"));
     }
+    if (what == u"rename_mark") {
+        ControlOrder order =
+            readText(ControlOrder::What::RenameMark, object, QLatin1String("name"));
+        order.was = object.value(u"was").toString();
+        return order.at.isKnown() && !order.was.isEmpty() ? order : ControlOrder();
+    }
     if (what == u"pause") {
         return {ControlOrder::What::Pause};
     }

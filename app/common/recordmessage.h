@@ -49,6 +49,7 @@ struct ControlOrder
         SetInterval, ///< interval
         Note,        ///< text; at
         Mark,        ///< text: its name; at
+        RenameMark,  ///< text: its new name, empty: it is removed; at, was
         Pause,
         Resume,
     };
@@ -56,6 +57,7 @@ struct ControlOrder
     std::chrono::microseconds interval{0}; ///< from MinInterval to MaxInterval
     QString text = {};
     Timestamp at = {}; ///< what it is about; unknown: now
+    QString was = {};  ///< the name that a mark has
 };
 
 /// Reads a line of JSON; any bytes are understood, or not.

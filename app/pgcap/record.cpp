@@ -182,6 +182,8 @@ private:
             return m_recording.note(order.text, order.at);
         case ControlOrder::What::Mark:
             return m_recording.mark(order.text, order.at);
+        case ControlOrder::What::RenameMark:
+            return m_recording.renameMark(order.at, order.was, order.text);
         case ControlOrder::What::Pause:
             return m_recording.pause();
         case ControlOrder::What::Resume:

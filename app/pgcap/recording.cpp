@@ -511,6 +511,11 @@ void Recording::mark(const QString &name, Timestamp at)
     m_host->runOnBoth([=, at = timeOf(at)](Recorder &recorder) { recorder.mark(name, at); });
 }
 
+void Recording::renameMark(Timestamp at, const QString &was, const QString &name)
+{
+    m_host->runOnBoth([=](Recorder &recorder) { recorder.renameMark(at, was, name); });
+}
+
 Timestamp Recording::timeOf(Timestamp asked) const
 {
     const Timestamp end = m_pausedSince.isKnown() ? m_pausedSince : now();

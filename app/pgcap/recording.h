@@ -50,6 +50,9 @@ public Q_SLOTS:
     /// began at most: there is nothing after it that they could be about.
     void note(const QString &text, Timestamp at = {});
     void mark(const QString &name, Timestamp at = {});
+    /// Of a mark at this very time; an empty new name removes it. In a store, and in files that
+    /// were finished, it stays as it was.
+    void renameMark(Timestamp at, const QString &was, const QString &name);
     /// No sweeps until resume(); the fabric is watched all the same. The time range is marked in
     /// the capture, and its sweeps do not count as skipped.
     void pause();

@@ -540,6 +540,22 @@ Result<void> CaptureWriter::addMark(Timestamp time, Timestamp until, const QStri
     return transaction.commit();
 }
 
+Result<void> CaptureWriter::renameMark(Timestamp time, const QString &was, const QString &name)
+{
+    ASSIGN_OR_RETURN(auto transaction, d->begin());
+    if (name.isEmpty()) {
+        ASSIGN_OR_RETURN(
+            auto row, Statement::prepare(*d->db, "DELETE FROM marks WHERE time = ? AND name = ?"));
+        RETURN_IF_ERROR(row.run(time, was));
+    } else {
+        ASSIGN_OR_RETURN(
+            auto row,
+            Statement::prepare(*d->db, "UPDATE marks SET name = ? WHERE time = ? AND name = ?"));
+        RETURN_IF_ERROR(row.run(name, time, was));
+    }
+    return transaction.commit();
+}
+
 Result<void> CaptureWriter::applyRetention(const Retention &retention)
 {
     if (!d->recording) {

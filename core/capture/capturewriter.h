@@ -111,6 +111,8 @@ public:
     Result<void> putJobs(std::span<const Job> jobs);
     /// What a person noted: of a moment, or of a time range where until is known.
     Result<void> addMark(Timestamp time, Timestamp until, const QString &name, const QString &note);
+    /// Of a mark at this very time; an empty new name removes it. Nothing where there is none.
+    Result<void> renameMark(Timestamp time, const QString &was, const QString &name);
 
     /// What to drop, so that a recording can go on for ever. Everything is bounded, each kind of
     /// data by a rule of its own: FORMAT.md, "What a ring drops".

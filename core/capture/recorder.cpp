@@ -479,6 +479,11 @@ void Recorder::mark(const QString &name, Timestamp at)
     write([&] { return d->writer->addMark(at.isKnown() ? at : recordingTime(), {}, name, {}); });
 }
 
+void Recorder::renameMark(Timestamp at, const QString &was, const QString &name)
+{
+    write([&] { return d->writer->renameMark(at, was, name); });
+}
+
 void Recorder::markRange(Timestamp from, Timestamp until, const QString &name)
 {
     write([&] { return d->writer->addMark(from, until, name, {}); });

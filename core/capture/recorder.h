@@ -114,6 +114,8 @@ public Q_SLOTS:
     /// At a moment, or now.
     void note(const QString &text, pickglass::Timestamp at = {});
     void mark(const QString &name, pickglass::Timestamp at = {});
+    /// Of a mark at this very time; an empty new name removes it.
+    void renameMark(pickglass::Timestamp at, const QString &was, const QString &name);
     /// The same of a segment of time that lies behind.
     void markRange(pickglass::Timestamp from, pickglass::Timestamp until, const QString &name);
     /// Ends the capture cleanly. One without a fabric is removed: it would hold nothing.

@@ -95,6 +95,13 @@ void LiveRecording::mark(const QString &name, Timestamp at)
     sayOf(at, {{QStringLiteral("do"), QStringLiteral("mark")}, {QStringLiteral("name"), name}});
 }
 
+void LiveRecording::renameMark(Timestamp at, const QString &was, const QString &name)
+{
+    sayOf(at, {{QStringLiteral("do"), QStringLiteral("rename_mark")},
+               {QStringLiteral("was"), was},
+               {QStringLiteral("name"), name}});
+}
+
 void LiveRecording::sayOf(Timestamp at, QJsonObject order)
 {
     if (at.isKnown()) {

@@ -110,6 +110,8 @@ public:
     /// Of the time `at`, or of now where that is unknown.
     void note(const QString &text, Timestamp at = {});
     void mark(const QString &name, Timestamp at = {});
+    /// Of a mark at this very time; an empty new name removes it.
+    void renameMark(Timestamp at, const QString &was, const QString &name);
 
 Q_SIGNALS:
     void stateChanged();

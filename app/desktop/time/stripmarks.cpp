@@ -50,6 +50,7 @@ std::vector<StripMark> allMarks(const TrafficHistory &history,
         noted.until = mark.until;
         noted.kind = mark.name.isEmpty() ? StripMark::Kind::Note : StripMark::Kind::Mark;
         noted.words = textOf(mark);
+        noted.name = mark.name;
         noted.note = mark.name.isEmpty() ? QString() : mark.note;
     }
     std::ranges::stable_sort(marks, {}, &StripMark::time);

@@ -32,6 +32,7 @@ struct StripMark
     Kind kind = Kind::Change;
     QString words = {};
     QString note = {};     ///< of a mark: what else was noted
+    QString name = {};     ///< of a mark, as it is in the capture
     double x = 0;          ///< in pixels of the plot
     double endX = 0;       ///< of a period
     bool hasWords = false; ///< there is room for them

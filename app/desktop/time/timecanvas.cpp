@@ -3,6 +3,7 @@
 
 #include "app/desktop/time/timecanvas.h"
 
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/reading/eventlog.h"
@@ -12,8 +13,10 @@
 #include "app/desktop/time/stripmarks.h"
 #include "core/base/timestamp.h"
 
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QToolTip>
 
@@ -273,6 +276,29 @@ bool TimeCanvas::event(QEvent *event)
         return true;
     }
     return TimeAxisWidget::event(event);
+}
+
+void TimeCanvas::contextMenuEvent(QContextMenuEvent *event)
+{
+    const StripMark *at = markAt(event->pos());
+    if (!at || !at->isNoted()) {
+        TimeAxisWidget::contextMenuEvent(event);
+        return;
+    }
+    auto *menu = named("markMenu", new QMenu(this));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Go to this time"), this, [this, mark = *at] { goTo(mark); });
+    // Ranges were marked by the recording itself.
+    if (m_areMarksEditable && at->kind == StripMark::Kind::Mark && !at->until.isKnown()) {
+        menu->addAction(tr("Rename…"), this,
+                        [this, time = at->time, name = at->name, place = event->globalPos()] {
+                            Q_EMIT markRenameRequested(time, name, place);
+                        });
+        menu->addAction(tr("Remove"), this, [this, time = at->time, name = at->name] {
+            Q_EMIT markRemoveRequested(time, name);
+        });
+    }
+    menu->popup(event->globalPos());
 }
 
 void TimeCanvas::paintEvent(QPaintEvent *)

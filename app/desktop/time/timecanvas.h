@@ -30,11 +30,17 @@ public:
     /// Goes on by as much as is in sight, or back; the cursor goes along.
     void turnPage(int direction);
 
+    /// Whether the menu of a mark renames and removes it, too.
+    void setMarksEditable(bool areEditable) { m_areMarksEditable = areEditable; }
+
     /// What the lanes below the curve need, in pixels.
     int lanesHeight() const;
 
 Q_SIGNALS:
     void lanesHeightChanged();
+    /// A mark is to be given another name, that is asked for at this place of the screen.
+    void markRenameRequested(pickglass::Timestamp time, const QString &name, QPoint place);
+    void markRemoveRequested(pickglass::Timestamp time, const QString &name);
     /// The keyboard asks for the end of the range to move by a sweep.
     void rangeMarkRequested(bool forward);
 
@@ -44,6 +50,7 @@ protected:
     /// On a mark, to its very moment.
     void click(const QMouseEvent &event) override;
     bool event(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
@@ -76,6 +83,7 @@ private:
     RoutingQuery *m_routing;
     StripScene m_scene;
     MarkedEvents m_events;
+    bool m_areMarksEditable = false;
 };
 
 } // namespace pickglass

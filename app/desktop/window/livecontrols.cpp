@@ -50,6 +50,15 @@ NotePopup *NotePopup::forMark(const QString &name, Timestamp at, QWidget *window
     return popup;
 }
 
+NotePopup *NotePopup::forRename(const QString &name, QWidget *window)
+{
+    auto *popup = new NotePopup(tr("Name of the mark"),
+                                tr("Enter renames the mark, Escape leaves it as it is."), window);
+    popup->m_edit->setText(name);
+    popup->m_edit->selectAll();
+    return popup;
+}
+
 NotePopup::NotePopup(const QString &what, const QString &hint, QWidget *window)
     : QFrame(window, Qt::Popup),
       m_edit(named("noteEdit", new QLineEdit))
@@ -83,6 +92,13 @@ void NotePopup::popUp(const QWidget *button)
                              ? button->mapToGlobal(QPoint(0, button->height() + Tokens::SpaceXs))
                              : window->mapToGlobal(QPoint(Tokens::SpaceXl, 2 * Tokens::SpaceXl));
     move(place);
+    show();
+    m_edit->setFocus();
+}
+
+void NotePopup::popUpAbove(QPoint place)
+{
+    move(place - QPoint(0, sizeHint().height() + Tokens::SpaceXs));
     show();
     m_edit->setFocus();
 }
@@ -184,6 +200,25 @@ void LiveControls::mark()
         }
     });
     popup->popUp(m_mark);
+}
+
+void LiveControls::renameMark(Timestamp at, const QString &name, QPoint place)
+{
+    auto *popup = NotePopup::forRename(name, window());
+    connect(popup, &NotePopup::written, this, [this, at, name](const QString &other) {
+        if (m_keeper->isRecording() && other != name) {
+            m_keeper->recording()->renameMark(at, name, other);
+        }
+    });
+    popup->popUpAbove(place);
+}
+
+void LiveControls::removeMark(Timestamp at, const QString &name)
+{
+    if (m_keeper->isRecording()) {
+        m_keeper->recording()->renameMark(at, name, {});
+        Q_EMIT announced(tr("The mark “%1” was removed.").arg(name));
+    }
 }
 
 void LiveControls::note()

@@ -28,9 +28,13 @@ public:
     static NotePopup *forNote(Timestamp at, QWidget *window);
     /// For the name of a mark at that time; this one is proposed, and selected.
     static NotePopup *forMark(const QString &name, Timestamp at, QWidget *window);
+    /// For another name of a mark.
+    static NotePopup *forRename(const QString &name, QWidget *window);
 
     /// Below the button where that is on screen, else below the top of the window.
     void popUp(const QWidget *button);
+    /// Above a place of the screen.
+    void popUpAbove(QPoint place);
 
 Q_SIGNALS:
     /// Not empty.
@@ -49,6 +53,10 @@ class LiveControls final : public QWidget
 
 public:
     LiveControls(Session *session, Menus *menus, CurrentSource *keeper, QWidget *parent = nullptr);
+
+    /// Asks for another name of a mark of the recording, above a place of the screen.
+    void renameMark(Timestamp at, const QString &name, QPoint place);
+    void removeMark(Timestamp at, const QString &name);
 
 Q_SIGNALS:
     /// A short message.

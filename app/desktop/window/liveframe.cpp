@@ -10,6 +10,7 @@
 #include "app/desktop/live/livetext.h"
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/savednotice.h"
+#include "app/desktop/time/timecanvas.h"
 #include "app/desktop/window/livecontrols.h"
 #include "app/desktop/window/menus.h"
 #include "app/desktop/window/statusline.h"
@@ -157,13 +158,18 @@ LiveFrame::LiveFrame(Session *session, CurrentSource *keeper, Menus *menus, QWid
 {
 }
 
-void LiveFrame::attach(TopBar *topBar, StatusLine *statusLine, TroubleBar *trouble)
+void LiveFrame::attach(TopBar *topBar, StatusLine *statusLine, TroubleBar *trouble,
+                       TimeCanvas *times)
 {
     m_topBar = topBar;
     m_statusLine = statusLine;
     auto *controls = new LiveControls(m_session, m_menus, m_keeper);
     topBar->setControls(controls);
     connect(controls, &LiveControls::announced, statusLine, &StatusLine::setActivity);
+    connect(times, &TimeCanvas::markRenameRequested, controls, &LiveControls::renameMark);
+    connect(times, &TimeCanvas::markRemoveRequested, controls, &LiveControls::removeMark);
+    connect(m_keeper, &CurrentSource::changed, times,
+            [this, times] { times->setMarksEditable(m_keeper->isRecording()); });
     auto *figures = new LiveFigures(m_session, m_keeper, m_menus->intervals());
     statusLine->setLive(figures);
     connect(figures, &LiveFigures::shownChanged, statusLine,

@@ -17,6 +17,7 @@ class Menus;
 class Session;
 class CurrentSource;
 class StatusLine;
+class TimeCanvas;
 class TopBar;
 class TroubleBar;
 struct Trouble;
@@ -46,7 +47,7 @@ public:
     LiveFrame(Session *session, CurrentSource *keeper, Menus *menus, QWidget *window);
     ~LiveFrame() override = default;
 
-    void attach(TopBar *topBar, StatusLine *statusLine, TroubleBar *trouble);
+    void attach(TopBar *topBar, StatusLine *statusLine, TroubleBar *trouble, TimeCanvas *times);
 
 private:
     void connectTrouble(TroubleBar *trouble);

@@ -87,7 +87,7 @@ MainWindow::MainWindow(Settings *settings, Memory memory, QWidget *parent)
     connectOpening();
     connectReading();
     (new LiveFrame(&m_session, &m_keeper, m_menus, this))
-        ->attach(m_topBar, m_statusLine, m_trouble);
+        ->attach(m_topBar, m_statusLine, m_trouble, m_timeStrip->canvas());
     connectCommands();
     connectParts();
     connectAlerts();

@@ -474,12 +474,19 @@ void TestRecorder::keepsWhatPeopleNote()
     recorder.writeFabric(at(0), m_fabric);
     recorder.note(QStringLiteral("a job – and a half"));
     recorder.mark(QStringLiteral("here"));
+    recorder.mark(QStringLiteral("Mark 2"), at(1));
+    recorder.mark(QStringLiteral("Mark 2"), at(2));
+    recorder.mark(QStringLiteral("by mistake"), at(3));
+    recorder.renameMark(at(1), QStringLiteral("Mark 2"), QStringLiteral("there"));
+    recorder.renameMark(at(3), QStringLiteral("by mistake"), {});
+    recorder.renameMark(at(2), QStringLiteral("another"), {}); // which is not there
     recorder.close();
     auto session = SqlSession::open(m_options.path);
     VERIFY_RESULT(session);
     FirstColumn texts;
     QVERIFY((*session)->run("SELECT coalesce(name, note) FROM marks ORDER BY id", texts));
-    QCOMPARE(texts.texts(), QStringList({u"a job – and a half"_qs, u"here"_qs}));
+    QCOMPARE(texts.texts(),
+             QStringList({u"a job – and a half"_qs, u"here"_qs, u"there"_qs, u"Mark 2"_qs}));
 }
 
 void TestRecorder::leavesNothingWhereNothingCame()

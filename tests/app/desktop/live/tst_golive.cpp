@@ -6,6 +6,7 @@
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/settings.h"
+#include "app/desktop/time/timecanvas.h"
 #include "app/desktop/widgets/statepage.h"
 #include "app/desktop/window/mainwindow.h"
 #include "app/desktop/window/viewstack.h"
@@ -16,10 +17,12 @@
 #include "tests/support/testprogram.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -27,6 +30,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <csignal>
 
 using namespace pickglass;
@@ -75,6 +79,7 @@ private:
     QString statusText() const { return m_window->findChild<LiveFigures *>()->text(); }
     void goLive();
     void stop();
+    void renamesAMark();
     UnsavedQuestion *question() const { return m_window->findChild<UnsavedQuestion *>(); }
     /// Gives this path to the file dialog that comes up.
     void answerFileDialog(const QString &path);
@@ -210,6 +215,34 @@ void TestGoLive::pausesAndGoesOn()
     QTRY_VERIFY_WITH_TIMEOUT(recording()->sweeps() > sweeps, Patience);
 }
 
+/// The first one, by the menu of its sign in the strip.
+void TestGoLive::renamesAMark()
+{
+    auto *canvas = m_window->findChild<TimeCanvas *>();
+    const auto first = [canvas]() -> const StripMark * {
+        const auto found =
+            std::ranges::find(canvas->scene().marks, StripMark::Kind::Mark, &StripMark::kind);
+        return found == canvas->scene().marks.end() ? nullptr : &*found;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(first() != nullptr, Patience);
+    const QPoint sign(qRound(canvas->scene().plot.left() + first()->x),
+                      qRound(canvas->scene().plot.top() - 4));
+    QContextMenuEvent event(QContextMenuEvent::Mouse, sign, canvas->mapToGlobal(sign));
+    QCoreApplication::sendEvent(canvas, &event);
+    auto *menu = canvas->findChild<QMenu *>(QStringLiteral("markMenu"));
+    QVERIFY(menu);
+    QCOMPARE(menu->actions().size(), 3);
+    menu->actions().at(1)->trigger();
+    menu->close();
+    auto *edit = m_window->findChild<QLineEdit *>(QStringLiteral("noteEdit"));
+    QVERIFY(edit);
+    QCOMPARE(edit->selectedText(), QStringLiteral("Mark 1"));
+    QTest::keyClicks(edit, QStringLiteral("another name"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QTRY_VERIFY(!m_window->findChild<QLineEdit *>(QStringLiteral("noteEdit")));
+    QTRY_COMPARE_WITH_TIMEOUT(first()->name, QStringLiteral("another name"), Patience);
+}
+
 void TestGoLive::keepsMarksAndNotes()
 {
     goLive();
@@ -225,6 +258,7 @@ void TestGoLive::keepsMarksAndNotes()
     QCOMPARE(edit->selectedText(), QStringLiteral("Mark 1")); // Enter keeps it
     QTest::keyClick(edit, Qt::Key_Return);
     QTRY_VERIFY(isGone());
+    renamesAMark();
     edit = popUp("mark");
     QVERIFY(edit);
     QTest::keyClicks(edit, QStringLiteral("switch off")); // in its place
@@ -247,8 +281,9 @@ void TestGoLive::keepsMarksAndNotes()
                  QStringLiteral("SELECT coalesce(name, note) FROM marks ORDER BY id")});
     QVERIFY(pgcap.waitForFinished(Patience));
     const QByteArray marks = pgcap.readAllStandardOutput();
-    QVERIFY2(marks.contains("Mark 1"), marks.constData());
+    QVERIFY2(marks.contains("another name"), marks.constData());
     QVERIFY2(marks.contains("switch off"), marks.constData());
+    QVERIFY2(!marks.contains("Mark 1"), marks.constData());
     QVERIFY2(!marks.contains("Mark 3"), marks.constData());
     QVERIFY2(marks.contains("the job begins"), marks.constData());
 }
