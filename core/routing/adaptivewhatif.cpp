@@ -185,8 +185,7 @@ private:
     /// choice is not the same for all of its ports: they may all take the one, or the other.
     bool dependsOnPort(size_t number, Lid destination) const
     {
-        const ForwardingGroups *groups = m_graph.groups(number);
-        const auto *group = groups ? groups->groupTo(destination.value()) : nullptr;
+        const auto *group = m_graph.groupTo(number, destination);
         if (group == nullptr || group->choice != ForwardingGroups::Choice::Unknown) {
             return false;
         }

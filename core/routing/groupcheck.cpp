@@ -80,9 +80,8 @@ private:
     void addDeadPorts(Lid lid)
     {
         for (size_t number = 0; number < m_graph.switches(); ++number) {
-            const ForwardingGroups *groups = m_graph.groups(number);
-            const auto *group = groups ? groups->groupTo(lid.value()) : nullptr;
-            if (group == nullptr || m_graph.subnetOf(number) != lid.subnet()) {
+            const auto *group = m_graph.groupTo(number, lid);
+            if (group == nullptr) {
                 continue;
             }
             group->ports.forEach([&](quint8 port) {
@@ -208,7 +207,7 @@ Result<GroupCheck> checkGroups(const RouteGraph &graph, const LaneMap *lanes, co
     }
     GroupChecker checker(graph);
     for (size_t number = 0; number < graph.switches(); ++number) {
-        if (graph.groups(number) != nullptr && graph.groups(number)->areOfSeveralTables()) {
+        if (graph.areTablesJoined(number)) {
             checker.setJoined();
         }
     }

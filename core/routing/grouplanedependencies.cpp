@@ -33,8 +33,7 @@ void GroupLaneDependencies::forEachOut(const RouteWays &ways, size_t number, Ser
         }
     };
     // What is known of service levels is of groups whose ports are chosen by load.
-    const ForwardingGroups *groups = m_graph.groups(number);
-    const auto *group = groups ? groups->groupTo(ways.destination().value()) : nullptr;
+    const auto *group = m_graph.groupTo(number, ways.destination());
     const auto adaptive = m_adaptive[number];
     if (!adaptive || group == nullptr || group->choice != ForwardingGroups::Choice::Load) {
         ways.portsOut(number).forEach(leave);

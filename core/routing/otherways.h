@@ -11,8 +11,8 @@
 namespace pickglass {
 
 /// What to say beside what follows from one port for each LID: how many switches are known to
-/// route adaptively, by the groups of their tables or by what they say. Nothing where none is. Any
-/// thread.
+/// route adaptively, by the groups of their tables or by what they say, or else how many have
+/// several private tables. Nothing where none is. Any thread.
 std::optional<Message> describeOtherWays(const RouteGraph &graph);
 
 } // namespace pickglass

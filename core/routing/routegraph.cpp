@@ -65,9 +65,11 @@ void RouteGraph::addGroups()
         const AdaptiveRouting routing = adaptiveRoutingOf(m_fabric, m_nodes[number]);
         const bool isOff =
             routing.isOn() == false || routing.levels == std::optional<AdaptiveRouting::Levels>(0);
-        m_groups.push_back(m_tables[number] && !isOff ? m_tables[number]->groups.get() : nullptr);
+        const auto *groups = m_tables[number] ? m_tables[number]->groups.get() : nullptr;
+        const bool counts = groups && (!isOff || groups->areOfSeveralTables());
+        m_groups.push_back({counts ? groups : nullptr, isOff});
     }
-    if (std::ranges::all_of(m_groups, [](const auto *groups) { return groups == nullptr; })) {
+    if (std::ranges::all_of(m_groups, [](const auto &its) { return its.groups == nullptr; })) {
         m_groups.clear();
     }
 }

@@ -33,11 +33,29 @@ public:
     qint32 numberOf(NodeIndex node) const { return m_numberOf[node.at()]; }
     /// Null where the switch's table is not known.
     const ForwardingTable *table(size_t number) const { return m_tables[number]; }
-    /// The groups of ports of a switch that routes adaptively; null where it has none, and where
-    /// it says that it does not (AdaptiveRouting).
-    const ForwardingGroups *groups(size_t number) const
+    /// The group of ports through any of which a switch may send packets to a LID; null where there
+    /// is none. Of a switch that says that it does not route adaptively (AdaptiveRouting) only
+    /// groups that stand for several private tables count: of these packets still take one.
+    const ForwardingGroups::Group *groupTo(size_t number, Lid lid) const
     {
-        return number < m_groups.size() ? m_groups[number] : nullptr;
+        if (number >= m_groups.size() || m_groups[number].groups == nullptr ||
+            subnetOf(number) != lid.subnet()) {
+            return nullptr;
+        }
+        const auto *group = m_groups[number].groups->groupTo(lid.value());
+        return group && m_groups[number].isOff && group->choice != ForwardingGroups::Choice::Unknown
+                   ? nullptr
+                   : group;
+    }
+    /// Whether a switch has groups that count.
+    bool hasGroups(size_t number) const
+    {
+        return number < m_groups.size() && m_groups[number].groups != nullptr;
+    }
+    /// Whether packets take one of several private tables of a switch, whose ports its groups join.
+    bool areTablesJoined(size_t number) const
+    {
+        return hasGroups(number) && m_groups[number].groups->areOfSeveralTables();
     }
     /// Whether any switch has groups.
     bool hasGroups() const { return !m_groups.empty(); }
@@ -80,6 +98,12 @@ public:
     static int lids(const Port &port) { return 1 << std::min<int>(port.lmc, 7); }
 
 private:
+    struct SwitchGroups
+    {
+        const ForwardingGroups *groups = nullptr;
+        bool isOff = false; ///< adaptive routing: only groups of several tables count
+    };
+
     void addTables(std::span<const ForwardingTable> tables);
     void addGroups();
     void addPort(const Port &port);
@@ -90,7 +114,7 @@ private:
     // Of each switch.
     std::vector<NodeIndex> m_nodes;
     std::vector<const ForwardingTable *> m_tables;
-    std::vector<const ForwardingGroups *> m_groups; ///< empty where no switch has any
+    std::vector<SwitchGroups> m_groups; ///< empty where no switch has any
     std::vector<std::vector<PortIndex>> m_endsAt;
     // Of each port of each switch.
     std::vector<PortIndex> m_ports;

@@ -90,11 +90,7 @@ void RouteWays::findOuts(size_t number)
             ways.last = static_cast<qint32>(number);
         }
     };
-    const ForwardingGroups *groups = m_graph.groups(number);
-    const ForwardingGroups::Group *group =
-        groups && m_graph.subnetOf(number) == m_destination.subnet()
-            ? groups->groupTo(m_destination.value())
-            : nullptr;
+    const ForwardingGroups::Group *group = m_graph.groupTo(number, m_destination);
     bool hasDeadPort = false;
     const auto addUsable = [&](quint8 one) {
         if (isUsable(number, one)) {

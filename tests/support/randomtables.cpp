@@ -125,6 +125,71 @@ int addNearGroups(const Fabric &fabric, std::vector<ForwardingTable> &tables,
     return made;
 }
 
+void joinTables(std::vector<ForwardingTable> &tables, QRandomGenerator &draw)
+{
+    for (ForwardingTable &table : tables) {
+        if (!table.groups || draw.bounded(2) == 0) {
+            continue;
+        }
+        ForwardingGroupsMaker maker;
+        maker.setOfSeveralTables();
+        for (size_t lid = 1; lid < table.groups->size(); ++lid) {
+            const auto *group = table.groups->groupTo(lid);
+            if (group == nullptr) {
+                continue;
+            }
+            ForwardingGroups::Group joined = *group;
+            if (draw.bounded(4) != 0) {
+                joined.choice = ForwardingGroups::Choice::Unknown;
+                const quint8 port = table.ports[lid];
+                joined.ports.add(port == ForwardingTable::NoPort ? 0 : port);
+            }
+            maker.set(lid, joined);
+        }
+        table.groups = maker.take();
+    }
+}
+
+SharedFabric withSomeOff(const Fabric &fabric, QRandomGenerator &draw)
+{
+    static const auto off = std::make_shared<const PortAttributes>(
+        PortAttributes{{QStringLiteral("AdaptiveRoutingEnabled"), QStringLiteral("0")}});
+    std::vector<Node> nodes = fabric.nodes();
+    std::vector<Port> ports;
+    std::vector<PortIndex> now; // of each port
+    for (size_t i = 0; i < nodes.size(); ++i) {
+        nodes[i].ports = 0; // they are counted anew
+        const NodeIndex node(static_cast<qint32>(i));
+        const auto its = fabric.portsOf(node);
+        const bool hasZero = !its.empty() && its.front().number == 0;
+        const bool isOne = nodes[i].isSwitch() && draw.bounded(2) == 0;
+        if (isOne && !hasZero) {
+            Port &zero = ports.emplace_back();
+            zero.node = node;
+            zero.attributes = off;
+        }
+        for (const Port &port : its) {
+            now.push_back(PortIndex(static_cast<qint32>(ports.size())));
+            ports.push_back(port);
+            if (isOne && port.number == 0) {
+                ports.back().attributes = off;
+            }
+        }
+    }
+    std::vector<Link> links = fabric.links();
+    for (Link &link : links) {
+        link = {now[link.a.at()], now[link.b.at()]};
+    }
+    return FabricBuilder::assemble(std::move(nodes), std::move(ports), std::move(links));
+}
+
+bool isOff(const Fabric &fabric, NodeIndex node)
+{
+    const PortIndex zero = fabric.findPort(node, 0);
+    return zero.isValid() &&
+           attributeOf(fabric.port(zero).attributes, u"AdaptiveRoutingEnabled") == u"0";
+}
+
 TwoLids withTwoLids(const Fabric &fabric, QRandomGenerator &draw, int faults)
 {
     const SharedFabric once = withLids(fabric);

@@ -31,6 +31,15 @@ int addRandomGroups(const Fabric &fabric, std::vector<ForwardingTable> &tables,
 int addNearGroups(const Fabric &fabric, std::vector<ForwardingTable> &tables,
                   QRandomGenerator &draw);
 
+/// Makes the groups of some tables those of several private tables: ones of unknown choice, with
+/// the port of the table among them, and in every fourth LID the group of the first table alone.
+void joinTables(std::vector<ForwardingTable> &tables, QRandomGenerator &draw);
+
+/// The same fabric, half of whose switches say that they do not route adaptively.
+SharedFabric withSomeOff(const Fabric &fabric, QRandomGenerator &draw);
+/// Whether a switch says so.
+bool isOff(const Fabric &fabric, NodeIndex node);
+
 /// The same fabric with two LIDs for each adapter's port (LMC 1), each with random routes of its
 /// own.
 struct TwoLids

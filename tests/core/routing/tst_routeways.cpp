@@ -70,11 +70,15 @@ struct Walks
             std::ranges::find(tables, fabric.node(node).guid, &ForwardingTable::node);
         std::set<quint8> ports;
         bool isGroup = false;
-        if (const auto *group = table->groupTo(to)) {
+        const auto *group = table->groupTo(to);
+        const bool isOfTables = group && group->choice == ForwardingGroups::Choice::Unknown;
+        if (group && (isOfTables || !isOff(fabric, node))) {
             group->ports.forEach([&](quint8 port) {
                 const PortIndex index = fabric.findPort(node, port);
                 if (port != 0 && index.isValid() && isUp(index)) {
                     ports.insert(port);
+                } else {
+                    mayFail |= isOfTables;
                 }
             });
             isGroup = !ports.empty();
@@ -127,7 +131,8 @@ private Q_SLOTS:
     void saysHowManyRouteAdaptively();
 };
 
-/// On 10,000 random groups: all ways, loops, what is lost and the parts on each cable.
+/// On 10,000 random groups: all ways, loops, what is lost and the parts on each cable. Some
+/// switches route statically, some by one of several private tables.
 void TestRouteWays::equalPlainWalks()
 {
     QRandomGenerator draw(7);
@@ -136,11 +141,15 @@ void TestRouteWays::equalPlainWalks()
     int failures = 0;
     int several = 0;
     for (int round = 0; groups < 10'000; ++round) {
-        const SharedFabric fabric =
+        SharedFabric fabric =
             withLids(*(round % 2 == 0 ? makeTangle(6, 5, 8, static_cast<quint32>(round))
                                       : makeTwoTierTree({3, 2, 2, 2})));
         auto tables = randomTables(*fabric, draw, round % 3 == 0 ? 0 : 6);
         groups += addRandomGroups(*fabric, tables, draw);
+        if (round % 4 > 1) {
+            fabric = withSomeOff(*fabric, draw);
+            joinTables(tables, draw);
+        }
         const RouteGraph graph(*fabric, tables);
         RouteWays ways(graph);
         for (const PortIndex end : graph.ends()) {
@@ -286,10 +295,15 @@ void TestRouteWays::spreadsOverAGroup()
 
 void TestRouteWays::saysHowManyRouteAdaptively()
 {
-    const auto text = [](const PortAttributes &said, bool hasGroups) {
+    const auto text = [](const PortAttributes &said, bool hasGroups, bool hasTables = false) {
         SmallTree tree(said);
         if (!hasGroups) {
             tree.tables[0].groups = nullptr;
+        } else if (hasTables) {
+            ForwardingGroupsMaker maker;
+            maker.setOfSeveralTables();
+            maker.set(6, {.ports = {2, 3}, .choice = ForwardingGroups::Choice::Unknown});
+            tree.tables[0].groups = maker.take();
         }
         const auto message = describeOtherWays(RouteGraph(*tree.fabric, tree.tables));
         return message ? message->english().section(u':', 0, 0) : QString();
@@ -301,6 +315,9 @@ void TestRouteWays::saysHowManyRouteAdaptively()
     QCOMPARE(text({}, true), one);
     QCOMPARE(text(on, false), one);
     QCOMPARE(text(off, true), QString());
+    QCOMPARE(text(on, true, true), one);
+    QCOMPARE(text(off, true, true),
+             QStringLiteral("1 of 4 switches have several private forwarding tables"));
 }
 
 PICKGLASS_TEST_APPLESS(TestRouteWays)
