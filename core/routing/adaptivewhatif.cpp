@@ -8,15 +8,11 @@
 #include "core/routing/spreadload.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace pickglass {
 
 namespace {
-
-/// Of two shares that differ by less, neither is smaller.
-constexpr double SameShare = 1e-9;
 
 /// The ways to one receiver after the other, without some cables.
 class SpreadWays
@@ -123,6 +119,8 @@ public:
     }
 
 private:
+    static constexpr double SameShare = AdaptiveHits::SameShare;
+
     void addEnd(PortIndex port)
     {
         const qint32 number = m_graph.numberOf(m_fabric.port(port).node);
@@ -189,18 +187,12 @@ private:
         if (group == nullptr || group->choice != ForwardingGroups::Choice::Unknown) {
             return false;
         }
-        std::optional<std::pair<double, double>> first;
-        bool isHit = false;
-        bool differs = false;
+        PortDifference difference;
         group->ports.forEach([&](quint8 port) {
-            const double before = m_before.arrivingThrough(number, port);
-            const double after = m_after.arrivingThrough(number, port);
-            first = first.value_or(std::pair(before, after));
-            isHit |= after < before - SameShare;
-            differs |= std::abs(before - first->first) > SameShare ||
-                       std::abs(after - first->second) > SameShare;
+            difference.add(m_before.arrivingThrough(number, port),
+                           m_after.arrivingThrough(number, port));
         });
-        return isHit && differs;
+        return difference.isUnknown();
     }
 
     bool isCutOff(const HostPairs::Host &host) const

@@ -8,7 +8,9 @@
 #include "core/routing/failures.h"
 #include "core/routing/routeload.h"
 
+#include <cmath>
 #include <optional>
+#include <utility>
 
 namespace pickglass {
 
@@ -19,8 +21,11 @@ namespace pickglass {
 /// faults (notifications, fallback routing) is not counted: it can only save packets.
 ///
 /// Pairs are those of HostPairs, from the first port of the one to the base LID of the other.
-struct AdaptiveWhatIf
+struct AdaptiveHits
 {
+    /// Of two shares that differ by less, neither is smaller.
+    static constexpr double SameShare = 1e-9;
+
     qint64 pairs = 0;
     qint64 adaptive = 0; ///< whose packets have several ways as it is
     /// Pairs some of whose packets arrive as it is, and then fewer of them: some, or none at all.
@@ -37,10 +42,36 @@ struct AdaptiveWhatIf
     /// each pair sends alike and each switch spreads evenly over the ports of a group. Nothing
     /// where there is no other pair.
     std::optional<double> lostShare = {};
+};
+
+/// The same with loads.
+struct AdaptiveWhatIf : AdaptiveHits
+{
     /// Of ports of switches: so many whole routes leave through them, spread likewise, those that
     /// are lost counted as far as they get.
     RouteLoad before = {};
     RouteLoad after = {};
+};
+
+/// Of the ports of a group of unknown choice: whether what a failure does to packets that leave
+/// through it is not the same for all, so that it is not known.
+class PortDifference
+{
+public:
+    /// A port: the parts of the packets that arrive as it is, and then.
+    void add(double before, double after)
+    {
+        m_first = m_first.value_or(std::pair(before, after));
+        m_isHit |= after < before - AdaptiveHits::SameShare;
+        m_differs |= std::abs(before - m_first->first) > AdaptiveHits::SameShare ||
+                     std::abs(after - m_first->second) > AdaptiveHits::SameShare;
+    }
+    bool isUnknown() const { return m_isHit && m_differs; }
+
+private:
+    std::optional<std::pair<double, double>> m_first;
+    bool m_isHit = false;
+    bool m_differs = false;
 };
 
 /// Takes hosts × (ports of all groups) steps, and as many again for hosts that packets come to over

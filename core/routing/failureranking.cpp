@@ -3,6 +3,7 @@
 
 #include "core/routing/failureranking.h"
 
+#include "core/routing/adaptiveranking.h"
 #include "core/routing/connectivity.h"
 #include "core/routing/failurecounter.h"
 
@@ -43,6 +44,7 @@ public:
 
     Result<FailureRanking> rank()
     {
+        RETURN_IF_ERROR(countAdaptive());
         ASSIGN_OR_RETURN(const WhatIf now, whatIf(m_graph, {}, Alternates::No, m_stop));
         m_ranking.pairs = now.pairs;
         m_ranking.before = loadSummary(m_graph, now.before);
@@ -51,7 +53,8 @@ public:
         addFailures();
         RETURN_IF_ERROR(findIsolated());
         std::ranges::stable_sort(m_ranking.failures, std::ranges::greater(), [](const auto &row) {
-            return std::tuple(row.lost(), row.isolated.size(), row.hit);
+            return std::tuple(lostPackets(row), row.adaptive ? row.adaptive->unknown : 0,
+                              row.lost(), row.isolated.size(), row.hit);
         });
         RETURN_IF_ERROR(findLoads());
         report(1);
@@ -62,12 +65,42 @@ private:
     // The shares of the work that are done after its steps.
     static constexpr double AfterCounting = 0.6;
     static constexpr double AfterConnectivity = 0.75;
+    /// Of that of static tables, where groups are counted before it.
+    static constexpr double AfterGroups = 0.5;
 
     void report(double share) const
     {
         if (m_progress) {
-            m_progress(share);
+            m_progress(m_graph.hasGroups() ? AfterGroups + (1 - AfterGroups) * share : share);
         }
+    }
+
+    /// Those that are routed adaptively, in millionths of what a pair sends: rounded so that equal
+    /// failures are equal.
+    static qint64 lostPackets(const RankedFailure &row)
+    {
+        constexpr double Millionths = 1e6;
+        if (!row.adaptive || !row.adaptive->lostShare) {
+            return 0;
+        }
+        const AdaptiveHits &its = *row.adaptive;
+        const auto judged = double(its.pairs - its.mayLoop - its.unknown);
+        return std::llround(*its.lostShare * judged * Millionths);
+    }
+
+    Result<void> countAdaptive()
+    {
+        m_ranking.isAdaptive = m_graph.hasGroups();
+        if (m_ranking.isAdaptive) {
+            const auto progress = [this](double share) {
+                if (m_progress) {
+                    m_progress(AfterGroups * share);
+                }
+            };
+            ASSIGN_OR_RETURN(m_adaptive, countAdaptiveHits(m_graph, m_hosts, m_counter.parts(),
+                                                           m_stop, progress));
+        }
+        return {};
     }
 
     void chooseWatched(const RouteLoad &load)
@@ -128,6 +161,9 @@ private:
         failure.hit = m_counter.hit(part);
         const bool hasAlternates = m_alternates == Alternates::Yes;
         failure.saved = hasAlternates ? failure.hit - m_counter.lost(part) : 0;
+        if (m_ranking.isAdaptive) {
+            failure.adaptive = m_adaptive[part];
+        }
         m_ranking.failures.push_back(failure);
     }
 
@@ -315,9 +351,10 @@ private:
     const RankingProgress &m_progress;
     HostPairs m_hosts;
     FailureCounter m_counter;
-    std::vector<PortIndex> m_links; ///< between switches, the one of most routes first
-    std::vector<quint32> m_loads;   ///< of m_links
-    size_t m_watched = 0;           ///< so many of m_links, from the first
+    std::vector<AdaptiveHits> m_adaptive; ///< of each part, where switches have groups
+    std::vector<PortIndex> m_links;       ///< between switches, the one of most routes first
+    std::vector<quint32> m_loads;         ///< of m_links
+    size_t m_watched = 0;                 ///< so many of m_links, from the first
     Connectivity m_now;
     std::vector<size_t> m_wasAt; ///< of each switch: the last search that met it
     size_t m_search = 0;

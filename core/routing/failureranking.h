@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/routing/adaptivewhatif.h"
 #include "core/routing/whatif.h"
 
 #include <functional>
@@ -22,6 +23,8 @@ struct RankedFailure
     std::vector<NodeIndex> isolated = {}; ///< hosts, ascending
     /// Where alternates are asked for, only known of the first RankedLoads.
     std::optional<LoadSummary> after = {};
+    /// Of packets that are routed adaptively; nothing where no switch has groups.
+    std::optional<AdaptiveHits> adaptive = {};
 
     qint64 lost() const { return hit - saved; }
 };
@@ -32,8 +35,11 @@ struct FailureRanking
     LoadSummary before = {};
     /// All switches and all passable cables of them. The one that loses most pairs first, then the
     /// one that isolates most hosts, then that hits most pairs, then switches before cables, in the
-    /// order of the fabric.
+    /// order of the fabric. Where switches have groups, before all of that the one that loses most
+    /// of the packets that are routed adaptively, as far as it is known of their pairs, then that
+    /// with most pairs of which it is not.
     std::vector<RankedFailure> failures = {};
+    bool isAdaptive = false; ///< some switch has groups: RankedFailure::adaptive is known
 };
 
 /// Of so many of the worst failures, loads are worked out also with alternates.
@@ -43,7 +49,8 @@ constexpr size_t RankedLoads = 20;
 using RankingProgress = std::function<void(double)>;
 
 /// Follows each pair of a leaf and a host once for all failures. Takes some seconds for 11,664
-/// hosts and 1,620 switches. Fails when it is stopped. Any thread.
+/// hosts and 1,620 switches; where switches have groups countAdaptiveHits() comes to it. Fails when
+/// it is stopped. Any thread.
 Result<FailureRanking> rankFailures(const RouteGraph &graph, Alternates alternates,
                                     const StopToken &stop = {},
                                     const RankingProgress &progress = {});

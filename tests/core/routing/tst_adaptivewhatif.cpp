@@ -4,6 +4,7 @@
 #include "core/routing/adaptivewhatif.h"
 
 #include "core/fabric/fabricbuilder.h"
+#include "core/routing/failureranking.h"
 #include "core/routing/hostpairs.h"
 #include "core/routing/whatif.h"
 #include "tests/support/generators.h"
@@ -187,6 +188,7 @@ private Q_SLOTS:
     void isWhatIfWhereNothingIsAdaptive();
     void choosesAmongWhatIsLeft_data();
     void choosesAmongWhatIsLeft();
+    void ranksAsEachFailureAlone();
     void doesNotChooseAmongTables_data();
     void doesNotChooseAmongTables();
     void isStopped();
@@ -389,6 +391,61 @@ void TestAdaptiveWhatIf::doesNotChooseAmongTables()
     QTEST(found->whollyHit, "wholly");
     QTEST(found->unknown, "unknown");
     QVERIFY(std::abs(found->lostShare.value_or(-1) - lost) < 1e-9);
+}
+
+/// On 10,000 random groups, and such as come of private tables: of every switch and every cable
+/// what adaptiveWhatIf() says of it, which is compared with walks above.
+void TestAdaptiveWhatIf::ranksAsEachFailureAlone()
+{
+    QRandomGenerator draw(13);
+    qint64 partly = 0;
+    qint64 unknown = 0;
+    int groups = 0;
+    for (int round = 0; groups < 10'000; ++round) {
+        SharedFabric fabric =
+            withLids(*(round % 2 == 0 ? makeTangle(6, 5, 8, static_cast<quint32>(round))
+                                      : makeTwoTierTree({3, 2, 2, 2})));
+        auto tables = randomTables(*fabric, draw, round % 3 == 0 ? 0 : 6);
+        groups += round % 4 < 2 ? addNearGroups(*fabric, tables, draw)
+                                : addRandomGroups(*fabric, tables, draw);
+        if (round % 5 > 1) {
+            fabric = withSomeOff(*fabric, draw);
+            joinTables(tables, draw);
+        }
+        const RouteGraph graph(*fabric, tables);
+        const auto ranking = rankFailures(graph, Alternates::No);
+        VERIFY_RESULT(ranking);
+        QVERIFY(ranking->isAdaptive);
+        std::pair<double, qint64> last(1e9, 0);
+        for (const RankedFailure &row : ranking->failures) {
+            Failures failures;
+            if (row.node.isValid()) {
+                failures.addNode(*fabric, row.node);
+            } else {
+                failures.addCable(row.cable);
+            }
+            const auto alone = adaptiveWhatIf(graph, failures);
+            VERIFY_RESULT(alone);
+            QVERIFY(row.adaptive.has_value());
+            QCOMPARE(row.adaptive->pairs, alone->pairs);
+            QCOMPARE(row.adaptive->adaptive, alone->adaptive);
+            QCOMPARE(row.adaptive->mayLoop, alone->mayLoop);
+            QCOMPARE(row.adaptive->unknown, alone->unknown);
+            QCOMPARE(row.adaptive->partlyHit, alone->partlyHit);
+            QCOMPARE(row.adaptive->whollyHit, alone->whollyHit);
+            QCOMPARE(row.adaptive->lostShare.has_value(), alone->lostShare.has_value());
+            QVERIFY(std::abs(row.adaptive->lostShare.value_or(0) - alone->lostShare.value_or(0)) <
+                    1e-9);
+            const double lost = alone->lostShare.value_or(0) *
+                                double(alone->pairs - alone->mayLoop - alone->unknown);
+            QVERIFY(lost < last.first + 1e-5);
+            QVERIFY(lost < last.first - 1e-5 || alone->unknown <= last.second);
+            last = {lost, alone->unknown};
+            partly += alone->partlyHit;
+            unknown += alone->unknown;
+        }
+    }
+    QVERIFY(partly > 100 && unknown > 100);
 }
 
 void TestAdaptiveWhatIf::isStopped()

@@ -110,7 +110,7 @@ private Q_SLOTS:
         facts.setEffect(shown.pane().effect(), nullptr);
         const int rows = facts.rowCount();
         FailureEffect effect = *shown.pane().effect();
-        effect.adaptive = AdaptiveWhatIf{.partlyHit = 5, .whollyHit = 3};
+        effect.adaptive = AdaptiveWhatIf{{.partlyHit = 5, .whollyHit = 3}};
         facts.setEffect(std::make_shared<const FailureEffect>(effect), nullptr);
         QCOMPARE(facts.rowCount(), rows + 2);
         const auto number = [&facts](Fact fact) {
