@@ -224,7 +224,8 @@ void JobMatrix::add(RoutesOfStep routes, const JobTraffic &traffic, const JobSte
     beginFit(traffic, bounds);
     const JobRoutes &first = *routes.front();
     // Where there are several paths it is not known how much goes over each.
-    const bool hasOnePath = routes.size() == 1 && first.columns() == first.ends.size();
+    const bool hasOnePath =
+        routes.size() == 1 && first.columns() == first.ends.size() && !first.hasGroups;
     for (int round = 0; round < FitRounds; ++round) {
         fitRows(bounds);
         if (hasOnePath && first.hasTables) {

@@ -4,10 +4,12 @@
 #include "core/jobs/jobroutes.h"
 
 #include "core/routing/routetree.h"
+#include "core/routing/waylinks.h"
 
 #include <QHash>
 
 #include <algorithm>
+#include <limits>
 
 namespace pickglass {
 
@@ -56,6 +58,7 @@ public:
     {
         m_routes.ends = std::move(ends);
         m_routes.hasTables = graph.hasTables();
+        m_routes.hasGroups = graph.hasGroups();
     }
 
     Result<JobRoutes> find(const StopToken &stop)
@@ -95,7 +98,9 @@ private:
         const size_t columns = m_routes.columns();
         std::vector<std::vector<quint32>> found(m_routes.leaves * columns);
         m_routes.arrives.assign(found.size(), 0);
+        m_stages.resize(m_routes.hasGroups ? found.size() : 0);
         RouteTree tree(m_graph);
+        RouteWays ways(m_graph);
         size_t hops = 0;
         for (size_t end = 0; end < m_ends.size(); ++end) {
             RETURN_IF_ERROR(stop.check());
@@ -105,8 +110,14 @@ private:
             for (quint32 column = m_routes.columnOf[end]; column < m_routes.columnOf[end + 1];
                  ++column) {
                 const auto offset = column - m_routes.columnOf[end];
-                tree.follow(m_fabric.port(m_ends[end]).lid.plus(static_cast<int>(offset)));
-                hops += followFromLeaves(tree, m_ends[end], column, found);
+                const Lid lid = m_fabric.port(m_ends[end]).lid.plus(static_cast<int>(offset));
+                if (m_routes.hasGroups) {
+                    ways.follow(lid);
+                    hops += followAllWays(ways, m_ends[end], column, found);
+                } else {
+                    tree.follow(lid);
+                    hops += followFromLeaves(tree, m_ends[end], column, found);
+                }
             }
             if (hops > JobRoutes::MaxHops) {
                 return failure({QT_TRANSLATE_NOOP("core", "The job has too many hosts: its routes "
@@ -120,6 +131,9 @@ private:
             m_routes.m_hops.insert(m_routes.m_hops.end(), route.begin(), route.end());
         }
         m_routes.m_firstHop.push_back(static_cast<quint32>(m_routes.m_hops.size()));
+        for (const std::vector<quint8> &stages : m_stages) {
+            m_routes.m_stages.insert(m_routes.m_stages.end(), stages.begin(), stages.end());
+        }
         return {};
     }
 
@@ -143,6 +157,31 @@ private:
                 number = static_cast<size_t>(tree.next(number));
             }
             hops += route.size();
+        }
+        return hops;
+    }
+
+    /// The same, over all ways.
+    size_t followAllWays(const RouteWays &ways, PortIndex end, size_t column,
+                         std::vector<std::vector<quint32>> &found)
+    {
+        size_t hops = 0;
+        WayLinks links(m_graph, ways);
+        for (size_t leaf = 0; leaf < m_routes.leaves && ways.owner() == end; ++leaf) {
+            const auto number = static_cast<size_t>(m_leaves.switches()[leaf]);
+            const size_t at = leaf * m_routes.columns() + column;
+            links.findFrom(number);
+            m_routes.arrives[at] = links.mayLeaveTables() || ways.from(number).shortest >= 0;
+            if (links.mayLeaveTables() || m_routes.arrives[at] == 0) {
+                continue;
+            }
+            for (const WayLinks::Link &link : links.links()) {
+                constexpr quint32 MaxStage = std::numeric_limits<quint8>::max();
+                found[at].push_back(static_cast<quint32>(link.port.value()));
+                m_stages[at].push_back(
+                    static_cast<quint8>(link.stage <= MaxStage ? link.stage : 0));
+            }
+            hops += found[at].size();
         }
         return hops;
     }
@@ -181,6 +220,7 @@ private:
     const Fabric &m_fabric;
     LeafNumbers m_leaves;
     std::vector<PortIndex> m_ends;
+    std::vector<std::vector<quint8>> m_stages; ///< of each route, with groups
     JobRoutes m_routes;
 };
 
@@ -207,6 +247,112 @@ void JobRoutes::renumber(const std::vector<PortKey> &all)
     move(m_hops);
     links = all;
 }
+
+namespace {
+
+/// Sets of leaves, as bits.
+class LeafSets
+{
+public:
+    LeafSets(size_t sets, size_t leaves)
+        : m_words((leaves + Bits - 1) / Bits),
+          m_bits(sets * m_words)
+    {
+    }
+
+    void clear() { std::ranges::fill(m_bits, 0); }
+    void add(size_t set, size_t leaf)
+    {
+        m_bits[set * m_words + leaf / Bits] |= quint64(1) << leaf % Bits;
+    }
+    bool contains(size_t set, size_t leaf) const
+    {
+        return (m_bits[set * m_words + leaf / Bits] >> leaf % Bits & 1) != 0;
+    }
+    /// Adds a set of others; whether any leaf is new.
+    bool add(size_t set, const LeafSets &others, size_t other)
+    {
+        quint64 isNew = 0;
+        for (size_t word = 0; word < m_words; ++word) {
+            quint64 &its = m_bits[set * m_words + word];
+            const quint64 more = others.m_bits[other * m_words + word];
+            isNew |= more & ~its;
+            its |= more;
+        }
+        return isNew != 0;
+    }
+
+private:
+    static constexpr size_t Bits = 64;
+    size_t m_words;
+    std::vector<quint64> m_bits;
+};
+
+/// From which leaves packets may cross links, over all ways to one LID after the other.
+class Crossings
+{
+public:
+    Crossings(const RouteGraph &graph, const LeafNumbers &leaves,
+              const std::vector<quint32> &linkOf, size_t links)
+        : m_graph(graph),
+          m_leaves(leaves),
+          m_linkOf(linkOf),
+          m_reaching(graph.switches(), leaves.switches().size()),
+          m_crossing(links, leaves.switches().size())
+    {
+    }
+
+    /// `last` is the link to the owner.
+    void add(const RouteWays &ways, PortIndex last)
+    {
+        m_reaching.clear();
+        for (size_t leaf = 0; leaf < m_leaves.switches().size(); ++leaf) {
+            const auto number = static_cast<size_t>(m_leaves.switches()[leaf]);
+            m_reaching.add(number, leaf);
+            if (last.isValid() && linkOf(last) != JobRoutes::None &&
+                ways.from(number).shortest >= 0) {
+                m_crossing.add(linkOf(last), leaf);
+            }
+        }
+        // Each switch before those that it sends to; where packets go round, as long as it takes.
+        bool isNew = true;
+        for (bool isFirst = true; isFirst || (isNew && !ways.loops().empty()); isFirst = false) {
+            isNew = false;
+            for (auto at = ways.fromTheEnd().rbegin(); at != ways.fromTheEnd().rend(); ++at) {
+                isNew |= sendOn(ways, static_cast<size_t>(*at));
+            }
+        }
+    }
+    bool crosses(size_t link, size_t leaf) const { return m_crossing.contains(link, leaf); }
+
+private:
+    quint32 linkOf(PortIndex port) const { return m_linkOf[port.at()]; }
+
+    bool sendOn(const RouteWays &ways, size_t number)
+    {
+        bool isNew = false;
+        ways.portsOut(number).forEach([&](quint8 port) {
+            const qint32 next = m_graph.next(number, port);
+            if (next == RouteGraph::None) {
+                return;
+            }
+            isNew |= m_reaching.add(static_cast<size_t>(next), m_reaching, number);
+            const quint32 link = linkOf(m_graph.port(number, port));
+            if (link != JobRoutes::None) {
+                m_crossing.add(link, m_reaching, number);
+            }
+        });
+        return isNew;
+    }
+
+    const RouteGraph &m_graph;
+    const LeafNumbers &m_leaves;
+    const std::vector<quint32> &m_linkOf; ///< of each port; JobRoutes::None: of no interest
+    LeafSets m_reaching;                  ///< of each switch
+    LeafSets m_crossing;                  ///< of each link
+};
+
+} // namespace
 
 Result<ForeignTraffic> ForeignTraffic::make(const RouteGraph &graph,
                                             const std::vector<PortKey> &links,
@@ -235,6 +381,24 @@ Result<ForeignTraffic> ForeignTraffic::make(const RouteGraph &graph,
             foreign.m_crosses[linkOf[port.at()] * foreign.m_leaves + leaf] = 1;
         }
     };
+    if (graph.hasGroups() && foreign.m_leaves > 0) {
+        Crossings crossings(graph, leaves, linkOf, links.size());
+        RouteWays ways(graph);
+        for (const PortIndex end : receives) {
+            RETURN_IF_ERROR(stop.check());
+            const Port &port = fabric.port(end);
+            for (int lid = 0; port.lid.isAssigned() && lid < RouteGraph::lids(port); ++lid) {
+                ways.follow(port.lid.plus(lid));
+                if (ways.owner() == end) {
+                    crossings.add(ways, port.peer);
+                }
+            }
+        }
+        for (size_t at = 0; at < foreign.m_crosses.size(); ++at) {
+            foreign.m_crosses[at] = crossings.crosses(at / foreign.m_leaves, at % foreign.m_leaves);
+        }
+        return foreign;
+    }
     RouteTree tree(graph);
     for (const PortIndex end : foreign.m_leaves > 0 ? receives : std::vector<PortIndex>()) {
         RETURN_IF_ERROR(stop.check());

@@ -4,6 +4,7 @@
 #include "core/jobs/jobtraffic.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace pickglass {
@@ -65,13 +66,34 @@ double JobStepBounds::throughColumns(const JobRoutes &routes, const JobTraffic &
         if (routes.arrives[leaf * routes.columns() + column] == 0) {
             continue;
         }
-        double most = Infinite;
-        for (const quint32 link : routes.hops(leaf, column)) {
-            most = std::min(most, traffic.links[link].high);
-        }
-        sum += most;
+        sum += throughWays(routes, traffic, leaf, column);
     }
     return sum;
+}
+
+/// Over all hops, or with groups over any of each stage.
+double JobStepBounds::throughWays(const JobRoutes &routes, const JobTraffic &traffic, size_t leaf,
+                                  size_t column)
+{
+    double most = Infinite;
+    const auto hops = routes.hops(leaf, column);
+    const auto stages = routes.stages(leaf, column);
+    if (stages.empty()) {
+        for (const quint32 link : hops) {
+            most = std::min(most, traffic.links[link].high);
+        }
+        return most;
+    }
+    std::array<double, std::numeric_limits<quint8>::max() + 1> through;
+    through.fill(-1);
+    for (size_t i = 0; i < hops.size(); ++i) {
+        double &its = through.at(stages[i]);
+        its = std::max(its, 0.0) + traffic.links[hops[i]].high;
+    }
+    for (size_t stage = 1; stage < through.size(); ++stage) {
+        most = through.at(stage) < 0 ? most : std::min(most, through.at(stage));
+    }
+    return most;
 }
 
 double JobStepBounds::throughPaths(size_t from, size_t to) const

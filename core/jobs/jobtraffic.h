@@ -60,6 +60,8 @@ public:
 private:
     double throughColumns(const JobRoutes &routes, const JobTraffic &traffic, size_t leaf,
                           size_t end) const;
+    static double throughWays(const JobRoutes &routes, const JobTraffic &traffic, size_t leaf,
+                              size_t column);
 
     RoutesOfStep m_routes;
     std::vector<ByteRange> m_sent;

@@ -32,6 +32,7 @@ struct Sent
     PortIndex from;
     PortIndex to;
     double bytes = 0;
+    std::vector<PortIndex> way = {}; ///< the ports that send it
 };
 
 SharedFabric fabricOf(int shape)
@@ -54,10 +55,13 @@ SharedFabric fabricOf(int shape)
 class World
 {
 public:
-    World(int shape, quint32 seed, bool hasOthers) : m_draw(seed)
+    World(int shape, quint32 seed, bool hasOthers, bool hasGroups = false) : m_draw(seed)
     {
         fabric = fabricOf(shape);
         tables = randomTables(*fabric, m_draw, 0);
+        if (hasGroups) {
+            addNearGroups(*fabric, tables, m_draw);
+        }
         graph = std::make_unique<RouteGraph>(*fabric, tables);
         for (const PortIndex port : hostPorts(*fabric)) {
             (m_draw.bounded(2) == 0 || ends.size() < 3 ? ends : outside).push_back(port);
@@ -80,20 +84,13 @@ public:
             const PortIndex from = all[size_t(m_draw.bounded(int(all.size())))];
             const PortIndex to = all[size_t(m_draw.bounded(int(all.size())))];
             if (from != to && findPath(*graph, from, fabric->port(to).lid).arrives()) {
-                messages.push_back({from, to, double(1 + m_draw.bounded(1000))});
+                messages.push_back({from, to, double(1 + m_draw.bounded(1000)), wayOf(from, to)});
             }
         }
         return messages;
     }
 
-    std::vector<PortIndex> way(const Sent &sent) const
-    {
-        std::vector<PortIndex> ports;
-        for (const PathHop &hop : findPath(*graph, sent.from, fabric->port(sent.to).lid).hops) {
-            ports.push_back(hop.out);
-        }
-        return ports;
-    }
+    const std::vector<PortIndex> &way(const Sent &sent) const { return sent.way; }
     size_t endOf(PortIndex port) const
     {
         return size_t(std::ranges::find(ends, port) - ends.begin());
@@ -148,6 +145,25 @@ public:
     std::vector<PortKey> keys;
 
 private:
+    /// By any port of groups.
+    std::vector<PortIndex> wayOf(PortIndex from, PortIndex to)
+    {
+        const Lid lid = fabric->port(to).lid;
+        std::vector<PortIndex> ports{from};
+        while (fabric->port(ports.back()).peer != to) {
+            const NodeIndex at = fabric->peerNode(fabric->port(ports.back()));
+            const auto &table =
+                *std::ranges::find(tables, fabric->node(at).guid, &ForwardingTable::node);
+            std::vector<quint8> some{table.portTo(lid)};
+            if (const auto *group = table.groupTo(lid)) {
+                group->ports.forEach([&some](quint8 port) { some.push_back(port); });
+            }
+            const quint8 port = some[size_t(m_draw.bounded(int(some.size())))];
+            ports.push_back(fabric->findPort(at, port));
+        }
+        return ports;
+    }
+
     QRandomGenerator m_draw;
     bool m_hasOthers = false;
 };
@@ -190,14 +206,15 @@ private Q_SLOTS:
         QTest::addColumn<int>("shape");
         QTest::addColumn<bool>("hasOthers");
         QTest::addColumn<bool>("isMerged");
-        for (const int shape : {0, 1, 2, 3, 4}) {
-            for (const bool hasOthers : {false, true}) {
-                for (const bool isMerged : {false, true}) {
-                    QTest::addRow("shape %d%s%s", shape, hasOthers ? ", other hosts" : "",
-                                  isMerged ? ", steps joined" : "")
-                        << shape << hasOthers << isMerged;
-                }
-            }
+        QTest::addColumn<bool>("hasGroups");
+        for (int i = 0; i < 5 * 8; ++i) {
+            const int shape = i / 8;
+            const bool hasOthers = (i & 4) != 0;
+            const bool isMerged = (i & 2) != 0;
+            const bool hasGroups = (i & 1) != 0;
+            QTest::addRow("shape %d%s%s%s", shape, hasOthers ? ", other hosts" : "",
+                          isMerged ? ", steps joined" : "", hasGroups ? ", groups" : "")
+                << shape << hasOthers << isMerged << hasGroups;
         }
     }
     void truthIsWithinTheBounds()
@@ -205,8 +222,9 @@ private Q_SLOTS:
         QFETCH(int, shape);
         QFETCH(bool, hasOthers);
         QFETCH(bool, isMerged);
+        QFETCH(bool, hasGroups);
         for (quint32 seed = 1; seed <= 12; ++seed) {
-            World world(shape, seed, hasOthers);
+            World world(shape, seed, hasOthers, hasGroups);
             const auto routes = JobRoutes::make(*world.graph, world.keys);
             VERIFY_RESULT(routes);
             Truth truth;
@@ -235,7 +253,8 @@ private Q_SLOTS:
                 std::ranges::transform(foreign, traffic.foreign, foreign.begin(), std::plus());
             }
             check(world, *routes, truth, matrix, flows, foreign);
-            if (!hasOthers) {
+            QCOMPARE(routes->hasGroups, hasGroups);
+            if (!hasOthers && !hasGroups) {
                 checkSums(world, truth, matrix);
             }
         }
