@@ -53,7 +53,8 @@ struct CongestedRegion
 };
 
 /// Finds the regions of a moment. Refers to the graph; remembers which links routes use one after
-/// the other. Without tables every way through a switch counts as a route. One thread.
+/// the other. Where switches have groups of ports, packets may take any of them. Without tables
+/// every way through a switch counts as a route. One thread.
 class CongestionFinder
 {
 public:
@@ -78,8 +79,9 @@ public:
     std::vector<CongestedRegion> find(const LinkWaits &waits);
 
     /// Pairs of hosts whose route uses one of a region's links, but not its root: what waits
-    /// without being to blame. As many as `most` of them, and how many there are. Takes hosts ×
-    /// switches steps.
+    /// without being to blame. Where switches have groups of ports, those whose packets may use
+    /// one of the links, and none of whose ways uses the root. As many as `most` of them, and how
+    /// many there are. Takes stepsForVictims() steps.
     struct Victims
     {
         std::vector<std::pair<NodeIndex, NodeIndex>> pairs;
@@ -88,6 +90,9 @@ public:
         std::vector<std::pair<NodeIndex, qint64>> senders;
     };
     Victims victims(const CongestedRegion &region, size_t most) const;
+    /// Hosts × switches, with groups × PortsOfGroup.
+    qint64 stepsForVictims() const;
+    static constexpr qint64 PortsOfGroup = 16; ///< a common size
 
 private:
     enum class State : quint8 { Free, Waiting, Full };
@@ -141,6 +146,7 @@ struct CongestionEpisode
     double used = 0;       ///< of the root, mean
     std::vector<std::pair<Guid, Guid>> victims = {}; ///< hosts: from, to
     qint64 victimPairs = 0;                          ///< how many there are
+    bool hasGroups = false; ///< of ports: victims are those that may be, by CongestionFinder
     /// Of how many of them each host is the sender, those of most first; MaxSenders of them.
     std::vector<std::pair<Guid, qint64>> senders = {};
     QString rootName = {};

@@ -46,11 +46,21 @@ const std::vector<PortIndex> &FollowingLinks::after(PortIndex link)
     LidCounts lids = lidsByPort(number);
     if (std::ranges::binary_search(m_graph.ends(), link)) {
         for (int i = 0; i < RouteGraph::lids(port); ++i) {
-            --lids[table->portTo(port.lid.plus(i))];
+            outsOf(number, port.lid.plus(i)).forEach([&lids](quint8 out) { --lids[out]; });
         }
     }
     std::ranges::transform(lids, isUsed.begin(), [](quint32 count) { return count > 0; });
     return m_after[link.at()].emplace(portsOf(number, isUsed));
+}
+
+PortSet FollowingLinks::outsOf(size_t number, Lid lid) const
+{
+    PortSet outs;
+    outs.add(m_graph.table(number)->portTo(lid));
+    if (const auto *group = m_graph.groupTo(number, lid)) {
+        outs.add(group->ports);
+    }
+    return outs;
 }
 
 /// Those of a switch that are cabled, ascending.
@@ -80,10 +90,25 @@ void FollowingLinks::followFrom(size_t from)
     }
     std::vector<UsedPorts> isUsed(RouteGraph::PortsOfSwitch);
     const ForwardingTable &table = *m_graph.table(from);
+    const auto addGroups = [&](Lid lid) {
+        outsOf(from, lid).forEach([&](quint8 out) {
+            if (nextTable[out] != nullptr) {
+                const auto next =
+                    m_graph.numberOf(fabric.peerNode(fabric.port(m_graph.port(from, out))));
+                outsOf(static_cast<size_t>(next), lid).forEach([&](quint8 port) {
+                    isUsed[out][port] = true;
+                });
+            }
+        });
+    };
     for (const PortIndex end : m_graph.ends()) {
         const Port &its = fabric.port(end);
         for (int i = 0; i < RouteGraph::lids(its); ++i) {
             const Lid lid = its.lid.plus(i);
+            if (m_graph.hasGroups()) {
+                addGroups(lid);
+                continue;
+            }
             const quint8 out = table.portTo(lid);
             if (nextTable[out] != nullptr) {
                 isUsed[out][nextTable[out]->portTo(lid)] = true;
@@ -109,7 +134,13 @@ const FollowingLinks::LidCounts &FollowingLinks::lidsByPort(size_t number)
         for (const PortIndex end : m_graph.ends()) {
             const Port &its = m_graph.fabric().port(end);
             for (int i = 0; i < RouteGraph::lids(its); ++i) {
-                ++(*counts)[m_graph.table(number)->portTo(its.lid.plus(i))];
+                if (m_graph.hasGroups(number)) {
+                    outsOf(number, its.lid.plus(i)).forEach([&counts](quint8 out) {
+                        ++(*counts)[out];
+                    });
+                } else {
+                    ++(*counts)[m_graph.table(number)->portTo(its.lid.plus(i))];
+                }
             }
         }
     }

@@ -12,8 +12,9 @@
 
 namespace pickglass {
 
-/// Which links follow each other on routes to hosts. A link is said by the port that sends over it.
-/// What was asked for is kept. Keep the graph alive; one thread.
+/// Which links follow each other on routes to hosts, or may where switches have groups of ports. A
+/// link is said by the port that sends over it. What was asked for is kept. Keep the graph alive;
+/// one thread.
 class FollowingLinks
 {
 public:
@@ -28,6 +29,8 @@ public:
 
 private:
     using UsedPorts = std::array<bool, RouteGraph::PortsOfSwitch>;
+    /// Of a switch with a table: its port to a LID, with all that its group has.
+    PortSet outsOf(size_t number, Lid lid) const;
     using LidCounts = std::array<quint32, RouteGraph::PortsOfSwitch>;
 
     void followFrom(size_t from);
