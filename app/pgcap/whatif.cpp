@@ -178,22 +178,21 @@ void writeHosts(JsonWriter &json, const Fabric &fabric, const std::vector<NodeIn
     });
 }
 
-void writeAdaptive(JsonWriter &json, const WhatIfAnswer &answer)
+/// Null where no switch has groups. `more` writes what is known beside the hits.
+void writeAdaptive(JsonWriter &json, const AdaptiveHits *adaptive, const auto &more)
 {
-    if (!answer.adaptive) {
+    if (adaptive == nullptr) {
         json.member("adaptive", Cell());
         return;
     }
-    const AdaptiveWhatIf &adaptive = *answer.adaptive;
     json.object("adaptive", [&] {
-        json.member("pairs", adaptive.adaptive);
-        json.member("partly_hit", adaptive.partlyHit);
-        json.member("wholly_hit", adaptive.whollyHit);
-        json.member("may_loop", adaptive.mayLoop);
-        json.member("unknown", adaptive.unknown);
-        json.member("lost_share", cell(adaptive.lostShare));
-        writeLoad(json, "load_before", answer.spreadBefore);
-        writeLoad(json, "load_after", answer.spreadAfter);
+        json.member("pairs", adaptive->adaptive);
+        json.member("partly_hit", adaptive->partlyHit);
+        json.member("wholly_hit", adaptive->whollyHit);
+        json.member("may_loop", adaptive->mayLoop);
+        json.member("unknown", adaptive->unknown);
+        json.member("lost_share", cell(adaptive->lostShare));
+        more();
     });
 }
 
@@ -259,7 +258,10 @@ void writeJson(Output &output, const WhatIfAnswer &answer)
     writeHosts(json, fabric, result.isolated);
     writeLoad(json, "load_before", answer.before);
     writeLoad(json, "load_after", answer.after);
-    writeAdaptive(json, answer);
+    writeAdaptive(json, answer.adaptive ? &*answer.adaptive : nullptr, [&] {
+        writeLoad(json, "load_before", answer.spreadBefore);
+        writeLoad(json, "load_after", answer.spreadAfter);
+    });
     writeRerouted(json, answer);
     writeRows(json, "links", loadColumns(answer), worstLinksOf(answer));
     json.endObject();
@@ -410,6 +412,11 @@ std::vector<tables::WrittenColumn<RankedFailure>>
 rankingColumns(const Fabric &fabric, const FailureRanking &ranking, bool hasAlternates)
 {
     using Row = RankedFailure;
+    const auto adaptive = [](qint64 AdaptiveHits::*count) {
+        return [count](const Row &row) {
+            return row.adaptive ? Cell((*row.adaptive).*count) : Cell();
+        };
+    };
     return {{"down", [&fabric](const Row &row) { return downOf(fabric, row); }},
             {"kind",
              [](const Row &row) {
@@ -425,7 +432,13 @@ rankingColumns(const Fabric &fabric, const FailureRanking &ranking, bool hasAlte
             {"load_after_max",
              [](const Row &row) { return row.after ? Cell(qint64(row.after->max)) : Cell(); }},
             {"load_after_mean",
-             [](const Row &row) { return row.after ? Cell(row.after->mean) : Cell(); }}};
+             [](const Row &row) { return row.after ? Cell(row.after->mean) : Cell(); }},
+            {"partly_hit", adaptive(&AdaptiveHits::partlyHit)},
+            {"wholly_hit", adaptive(&AdaptiveHits::whollyHit)},
+            {"may_loop", adaptive(&AdaptiveHits::mayLoop)},
+            {"unknown", adaptive(&AdaptiveHits::unknown)},
+            {"lost_share",
+             [](const Row &row) { return row.adaptive ? cell(row.adaptive->lostShare) : Cell(); }}};
 }
 
 void writeRankingJson(Output &output, const Fabric &fabric, const FailureRanking &ranking,
@@ -446,6 +459,7 @@ void writeRankingJson(Output &output, const Fabric &fabric, const FailureRanking
         writeHosts(json, fabric, row.isolated);
         writeLoad(json, "load_before", ranking.before);
         writeLoad(json, "load_after", row.after);
+        writeAdaptive(json, row.adaptive ? &*row.adaptive : nullptr, [] {});
         json.endObject();
     }
     json.endArray();
@@ -457,9 +471,26 @@ void writeRankingForPeople(Output &output, const Fabric &fabric, const FailureRa
     output.line(QStringLiteral("%1 pairs of hosts; load %2; the worst %3 of %4 single failures")
                     .arg(countText(quint64(ranking.pairs)), loadText(ranking.before),
                          countText(rows.size()), countText(ranking.failures.size())));
+    const auto has = [&ranking](qint64 AdaptiveHits::*count) {
+        return ranking.isAdaptive && !ranking.failures.empty() &&
+               std::ranges::any_of(ranking.failures, [count](const RankedFailure &row) {
+                   return (*row.adaptive).*count > 0;
+               });
+    };
+    const bool hasUnknown = has(&AdaptiveHits::unknown);
+    if (has(&AdaptiveHits::mayLoop)) {
+        output.line(QStringLiteral("routed adaptively: %1 pairs may loop, not judged")
+                        .arg(countText(quint64(ranking.failures.front().adaptive->mayLoop))));
+    }
     QStringList columns{"what fails", "hit"};
     if (hasAlternates) {
         columns << QStringLiteral("saved") << QStringLiteral("lost");
+    }
+    if (ranking.isAdaptive) {
+        columns << QStringLiteral("wholly hit") << QStringLiteral("partly hit");
+    }
+    if (hasUnknown) {
+        columns << QStringLiteral("hit or not");
     }
     columns << QStringLiteral("isolated hosts") << QStringLiteral("without cable path")
             << QStringLiteral("max load") << QStringLiteral("mean") << QStringLiteral("--down");
@@ -468,6 +499,12 @@ void writeRankingForPeople(Output &output, const Fabric &fabric, const FailureRa
         Cells cells{nameOf(fabric, row), row.hit};
         if (hasAlternates) {
             append(cells, {row.saved, row.lost()});
+        }
+        if (ranking.isAdaptive) {
+            append(cells, {row.adaptive->whollyHit, row.adaptive->partlyHit});
+        }
+        if (hasUnknown) {
+            append(cells, {row.adaptive->unknown});
         }
         append(cells,
                {qint64(row.isolated.size()), row.disconnected,
@@ -597,7 +634,8 @@ Command whatIfCommand()
         "packets that take the ports of the tables; of packets that switches spread over what "
         "is left of their groups it says how many pairs lose all of them (wholly hit) or some, "
         "and how large a part that is if they are spread evenly. Pairs are counted apart where "
-        "that depends on which of the private tables of a switch packets take. With --engine a "
+        "that depends on which of the private tables of a switch packets take. With --rank, the "
+        "failures that lose most of these packets come first there. With --engine a "
         "real OpenSM routes what remains; where it refuses the engine and takes another, that is "
         "reported. Exit code 1 if pairs are lost "
         "(with --engine: if some have no route afterwards, or the engine was refused). With "

@@ -434,9 +434,24 @@ RoutesTableModel::Column FailureRankingModel::column(int column) const
     case Disconnected:
         return {"disconnected", tr("No cable"), true,
                 tr("Pairs of hosts that no cable would connect"), sample};
-    default:
+    case Max:
         return {"max_routes", tr("Max routes"), true,
                 tr("Routes over the worst link; with alternates known of the worst failures only"),
+                sample};
+    case AdaptiveWholly:
+        return {"wholly_hit", tr("Wholly hit"), true,
+                tr("Adaptive routing: pairs of hosts none of whose packets arrive any more, "
+                   "whatever ports switches choose out of what is left of their groups"),
+                sample};
+    case AdaptivePartly:
+        return {"partly_hit", tr("Partly hit"), true,
+                tr("Adaptive routing: pairs of hosts some of whose packets no longer arrive, by "
+                   "the port that a switch chooses"),
+                sample};
+    default:
+        return {"unknown", tr("Hit or not"), true,
+                tr("Adaptive routing: pairs of hosts that are hit or not by which of the private "
+                   "forwarding tables of a switch their packets take, which is not known"),
                 sample};
     }
 }
@@ -453,6 +468,12 @@ std::optional<qint64> FailureRankingModel::number(int row, int column) const
         return static_cast<qint64>(its.isolated.size());
     case Disconnected:
         return its.disconnected;
+    case AdaptiveWholly:
+        return its.adaptive ? std::optional(its.adaptive->whollyHit) : std::nullopt;
+    case AdaptivePartly:
+        return its.adaptive ? std::optional(its.adaptive->partlyHit) : std::nullopt;
+    case AdaptiveUnknown:
+        return its.adaptive ? std::optional(its.adaptive->unknown) : std::nullopt;
     default:
         return its.after ? std::optional<qint64>(its.after->max) : std::nullopt;
     }

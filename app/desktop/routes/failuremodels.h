@@ -156,7 +156,18 @@ class FailureRankingModel final : public RoutesTableModel
     Q_OBJECT
 
 public:
-    enum ColumnOf : quint8 { What, Lost, Hit, Isolated, Disconnected, Max, Columns };
+    enum ColumnOf : quint8 {
+        What,
+        Lost,
+        Hit,
+        Isolated,
+        Disconnected,
+        Max,
+        AdaptiveWholly, ///< this and the next two where switches have groups of ports
+        AdaptivePartly,
+        AdaptiveUnknown,
+        Columns
+    };
 
     explicit FailureRankingModel(QObject *parent = nullptr) : RoutesTableModel(parent) {}
 
@@ -170,7 +181,10 @@ protected:
     {
         return m_ranking ? static_cast<int>(m_ranking->ranking.failures.size()) : 0;
     }
-    int columns() const override { return Columns; }
+    int columns() const override
+    {
+        return m_ranking && m_ranking->ranking.isAdaptive ? Columns : AdaptiveWholly;
+    }
     Column column(int column) const override;
     QString text(int row, int column) const override;
     QString rawText(int row, int column) const override;

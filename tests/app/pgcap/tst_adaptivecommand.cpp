@@ -151,6 +151,7 @@ private Q_SLOTS:
     void boundsTheBalance();
     void boundsWhatFailuresDo();
     void doesNotKnowWhichTable();
+    void ranksFailures();
     void staysInAnonymousCopies();
 
 private:
@@ -363,6 +364,38 @@ void TestAdaptiveCommand::doesNotKnowWhichTable()
     QCOMPARE(adaptive[QLatin1String("lost_share")].toDouble(), 6.0 / 22);
     const Ran text = pgcap({"whatif", joined, "--down", down});
     QVERIFY2(text.out.contains("8 (which of the private tables"), text.out.constData());
+}
+
+/// What the ranking says of each failure is what is said of it alone.
+void TestAdaptiveCommand::ranksFailures()
+{
+    for (const QString &path : {capture(), m_folder.filePath(QStringLiteral("c.pgcap"))}) {
+        const Ran ranked = pgcap({"whatif", path, "--rank", "--json"});
+        QVERIFY2(ranked.code == 0, qPrintable(ranked.said()));
+        double last = 1;
+        for (const QJsonValue &row : ranked.json().array()) {
+            const QJsonObject its = row[QLatin1String("adaptive")].toObject();
+            const QString down = row[QLatin1String("down")][0].toString();
+            const QJsonObject alone = pgcap({"whatif", path, "--down", down, "--json"})
+                                          .json()
+                                          .object()[QLatin1String("adaptive")]
+                                          .toObject();
+            for (const char *key :
+                 {"pairs", "partly_hit", "wholly_hit", "may_loop", "unknown", "lost_share"}) {
+                QVERIFY(its.contains(QLatin1String(key)));
+                QCOMPARE(its[QLatin1String(key)], alone[QLatin1String(key)]);
+            }
+            const double lost = its[QLatin1String("lost_share")].toDouble() *
+                                (30 - its[QLatin1String("unknown")].toInt());
+            QVERIFY(path != capture() || lost <= last * 30 + 1e-6);
+            last = path == capture() ? lost / 30 : last;
+        }
+        const Ran text = pgcap({"whatif", path, "--rank"});
+        QVERIFY2(text.out.contains("wholly hit"), text.out.constData());
+        QCOMPARE(text.out.contains("hit or not"), path != capture());
+        QVERIFY(pgcap({"whatif", path, "--rank", "--csv"})
+                    .out.contains(",partly_hit,wholly_hit,may_loop,unknown,lost_share\n"));
+    }
 }
 
 void TestAdaptiveCommand::staysInAnonymousCopies()

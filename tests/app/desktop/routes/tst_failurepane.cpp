@@ -61,6 +61,23 @@ struct Shown
 
 using Fact = FailureFactsModel::Fact;
 
+/// Groups of the one port that each table has.
+std::vector<ForwardingTable> withGroups(std::vector<ForwardingTable> tables)
+{
+    for (ForwardingTable &table : tables) {
+        ForwardingGroupsMaker groups;
+        for (size_t lid = 1; lid < table.ports.size(); ++lid) {
+            if (table.ports[lid] != ForwardingTable::NoPort && table.ports[lid] != 0) {
+                PortSet ports;
+                ports.add(table.ports[lid]);
+                groups.set(lid, {.ports = ports});
+            }
+        }
+        table.groups = groups.take();
+    }
+    return tables;
+}
+
 } // namespace
 
 class TestFailurePane final : public QObject
@@ -126,6 +143,35 @@ private Q_SLOTS:
         QCOMPARE(number(Fact::AdaptiveUnknown), 7);
     }
 
+    /// Three columns more where switches have groups of ports.
+    void ranksPairsThatAreRoutedAdaptively()
+    {
+        Shown shown(m_capture);
+        shown.session().setFailedParts({shown.leaf()});
+        shown.wait();
+        FailurePane &pane = shown.pane();
+        const SharedFabricRoutes plain = pane.effect()->tables;
+        pane.startRanking();
+        shown.wait();
+        QCOMPARE(pane.ranking()->columnCount(), int(FailureRankingModel::AdaptiveWholly));
+        pane.setTables(std::make_shared<const FabricRoutes>(
+            plain->snapshot, plain->since, withGroups(plain->tables), plain->laneTables));
+        QTRY_VERIFY_WITH_TIMEOUT(!pane.isBusy(), 30'000);
+        pane.startRanking();
+        QTRY_VERIFY_WITH_TIMEOUT(!pane.isBusy(), 30'000);
+        const FailureRankingModel &ranking = *pane.ranking();
+        QCOMPARE(ranking.columnCount(), int(FailureRankingModel::Columns));
+        const auto number = [&ranking](int row, int column) {
+            return ranking.index(row, column).data(RoutesTableModel::RawRole).toInt();
+        };
+        for (int row = 0; row < ranking.rowCount(); ++row) {
+            QCOMPARE(number(row, FailureRankingModel::AdaptiveWholly),
+                     number(row, FailureRankingModel::Hit));
+            QCOMPARE(number(row, FailureRankingModel::AdaptivePartly), 0);
+            QCOMPARE(number(row, FailureRankingModel::AdaptiveUnknown), 0);
+        }
+    }
+
     /// Where switches have groups, what the tables say is there before the rest is counted.
     void showsTheEffectOfTablesFirst()
     {
@@ -135,18 +181,7 @@ private Q_SLOTS:
         const SharedFabricRoutes plain = shown.pane().effect()->tables;
         const int rows = shown.pane().facts()->rowCount();
         const qint64 hit = shown.fact(Fact::Hit, FailureFactsModel::After);
-        std::vector<ForwardingTable> tables = plain->tables;
-        for (ForwardingTable &table : tables) {
-            ForwardingGroupsMaker groups;
-            for (size_t lid = 1; lid < table.ports.size(); ++lid) {
-                if (table.ports[lid] != ForwardingTable::NoPort && table.ports[lid] != 0) {
-                    PortSet ports;
-                    ports.add(table.ports[lid]);
-                    groups.set(lid, {.ports = ports});
-                }
-            }
-            table.groups = groups.take();
-        }
+        std::vector<ForwardingTable> tables = withGroups(plain->tables);
         QList<int> shownRows;
         connect(shown.pane().facts(), &QAbstractItemModel::modelReset, this,
                 [&] { shownRows << shown.pane().facts()->rowCount(); });
