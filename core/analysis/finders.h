@@ -42,7 +42,9 @@ void devices(const Fabric &fabric, Problems &problems);
 void adaptiveRouting(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 
 /// "odd_setting": devices whose congestion control or SHARP is set otherwise than at three of four
-/// of their model and tier.
+/// of their model and tier, and with ports whose congestion profiles (CongestionProfileVL…) are set
+/// otherwise than at three of four of those ports of their model and tier that lead to the same
+/// kind of device: one for each device.
 void settings(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 
 /// A node as people say it; one with a factory description by its GUID too, which are many alike.

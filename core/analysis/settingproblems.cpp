@@ -27,17 +27,23 @@ constexpr const char *Settings[] = {"CongestionControlEnabled",
                                     "SharpEnableEndiannessPerJob",
                                     "SharpReproducibilityDisable"};
 
-void addOdd(const Fabric &fabric, const QString &setting, const Values &values, Problems &problems)
+/// Whether so many are the usual ones among all that are known.
+bool areUsual(size_t usual, size_t known)
 {
     constexpr size_t Enough = 4;
     constexpr size_t OfFour = 3;
+    return known >= Enough && usual * 4 >= known * OfFour;
+}
+
+void addOdd(const Fabric &fabric, const QString &setting, const Values &values, Problems &problems)
+{
     size_t known = 0;
     for (const auto &[value, nodes] : values) {
         known += nodes.size();
     }
     const auto usual =
         std::ranges::max_element(values, {}, [](const auto &entry) { return entry.second.size(); });
-    if (known < Enough || usual->second.size() * 4 < known * OfFour) {
+    if (!areUsual(usual->second.size(), known)) {
         return;
     }
     for (const auto &[value, nodes] : values) {
@@ -55,6 +61,91 @@ void addOdd(const Fabric &fabric, const QString &setting, const Values &values, 
                                                       "else set it as at the others."),
                             {}}});
         }
+    }
+}
+
+// ---- congestion profiles of ports
+
+/// Ports that somebody sets up alike: of such devices, that lead to no device, to an adapter or
+/// router, or to a switch.
+using PortKin = std::pair<Kin, int>;
+
+/// Of all virtual lanes; empty where nothing is known.
+QString profilesOf(const Port &port)
+{
+    QStringList profiles;
+    for (const PortAttribute &said : port.attributes ? *port.attributes : PortAttributes()) {
+        if (said.name.startsWith(u"CongestionProfile")) {
+            profiles << said.name + u'=' + said.value;
+        }
+    }
+    profiles.sort();
+    return profiles.join(u'\n');
+}
+
+/// One problem for each device that has ports of another profile than is usual.
+void addOddPorts(const Fabric &fabric, const std::map<QString, std::vector<PortIndex>> &ports,
+                 Problems &problems)
+{
+    constexpr qsizetype Named = 10;
+    size_t known = 0;
+    for (const auto &[profiles, its] : ports) {
+        known += its.size();
+    }
+    const auto usual =
+        std::ranges::max_element(ports, {}, [](const auto &entry) { return entry.second.size(); });
+    if (!areUsual(usual->second.size(), known)) {
+        return;
+    }
+    std::map<NodeIndex, std::vector<PortIndex>> odd;
+    for (const auto &[profiles, its] : ports) {
+        for (const PortIndex port : profiles == usual->first ? std::vector<PortIndex>() : its) {
+            odd[fabric.port(port).node].push_back(port);
+        }
+    }
+    for (auto &[node, its] : odd) {
+        std::ranges::sort(its);
+        QStringList names;
+        for (const PortIndex port : its) {
+            names << (names.size() < Named ? QString::number(fabric.port(port).number)
+                                           : QStringLiteral("…"));
+            if (names.size() > Named) {
+                break;
+            }
+        }
+        problems.push_back(
+            {.severity = Severity::Info,
+             .kind = QStringLiteral("odd_setting"),
+             .node = node,
+             .port = its.front(),
+             .message = {QT_TRANSLATE_NOOP(
+                             "core", "%1: the congestion profiles of %2 ports (%3) are not those "
+                                     "that %4 of %5 ports of the same model, tier and peer have"),
+                         {nodeName(fabric, node), QString::number(its.size()),
+                          names.join(QStringLiteral(", ")), QString::number(usual->second.size()),
+                          QString::number(known)}},
+             .advice = {QT_TRANSLATE_NOOP("core", "Check whether the difference is intended; "
+                                                  "else set it as at the others."),
+                        {}}});
+    }
+}
+
+void congestionProfiles(const Fabric &fabric, const FabricShape &shape, Problems &problems)
+{
+    std::map<PortKin, std::map<QString, std::vector<PortIndex>>> found;
+    for (const Port &port : fabric.ports()) {
+        const QString profiles = profilesOf(port);
+        if (profiles.isEmpty()) {
+            continue;
+        }
+        const Node &node = fabric.node(port.node);
+        const NodeIndex peer = fabric.peerNode(port);
+        const int leadsTo = !peer.isValid() ? 0 : fabric.node(peer).isSwitch() ? 2 : 1;
+        const Kin kin{node.vendorId, node.deviceId, shape.tier[port.node.at()], node.isAggregation};
+        found[{kin, leadsTo}][profiles].push_back(fabric.indexOf(port));
+    }
+    for (const auto &[kin, ports] : found) {
+        addOddPorts(fabric, ports, problems);
     }
 }
 
@@ -82,6 +173,7 @@ void settings(const Fabric &fabric, const FabricShape &shape, Problems &problems
     for (const auto &[place, values] : found) {
         addOdd(fabric, QString::fromLatin1(Settings[place.first]), values, problems);
     }
+    congestionProfiles(fabric, shape, problems);
 }
 
 } // namespace pickglass::finders

@@ -64,6 +64,9 @@ AttributeGroup attributeGroup(QStringView name)
     if (name.startsWith(u"Cable")) {
         return AttributeGroup::Cable;
     }
+    if (name.startsWith(u"CongestionProfile")) {
+        return AttributeGroup::VirtualLanes;
+    }
     // Power supplies, fans and sensors have numbers.
     for (const QStringView part : {u"PCIe", u"GPU", u"AdaptiveRouting", u"PowerSupply", u"Fan",
                                    u"Sensor", u"Sharp", u"CongestionControl"}) {

@@ -244,6 +244,7 @@ constexpr PortSection Sections[] = {{"CABLE_INFO", false, CableColumns},
                                     {"SHARP_AN_INFO", true, SharpColumns},
                                     {"CC_ENHANCED_INFO", true, CongestionColumns},
                                     {"CC_SWITCH_GENERAL_SETTINGS", true, CongestionColumns},
+                                    {"CC_PORT_PROFILE_SETTINGS", false, {}},
                                     {"AR_INFO", true, AdaptiveColumns},
                                     {"PHY_DB12", false, ModuleFields},
                                     {"PHY_DB16", false, {}},
@@ -321,6 +322,45 @@ void addRates(SectionRow &row, const CsvTable &table)
         addValue(row, QLatin1String(rate.counter),
                  ratioOf(table.field(rate.mantissa), table.field(rate.exponent)));
     }
+}
+
+/// How packets of a virtual lane that leave a port are marked: the mode, and of each profile from
+/// which fill of the buffer on to which and with what percentage. "mode 1; 1: 10-20 50%". Columns
+/// by NVIDIA's manual of ibdiagnet; those of profiles by the fields of
+/// CongestionPortProfileSettings in the headers of ibutils2's ibis, whose names they have.
+void addProfiles(SectionRow &row, const CsvTable &table)
+{
+    constexpr quint64 MaxLane = 15;
+    constexpr quint64 MaxFill = 0xfffff; // 20 bits
+    constexpr quint64 MaxPercent = 0x7f;
+    const auto lane = table.number("vl", MaxLane);
+    if (!lane) {
+        return;
+    }
+    QStringList said;
+    if (const auto mode = table.number("mode", 1)) {
+        said << QStringLiteral("mode %1").arg(*mode);
+    }
+    struct Profile
+    {
+        const char *min;
+        const char *max;
+        const char *percent;
+    };
+    int number = 0;
+    for (const Profile &profile : {Profile{"profile1_min", "profile1_max", "profile1_percent"},
+                                   Profile{"profile2_min", "profile2_max", "profile2_percent"},
+                                   Profile{"profile3_min", "profile3_max", "profile3_percent"}}) {
+        ++number;
+        const auto min = table.number(profile.min, MaxFill);
+        const auto max = table.number(profile.max, MaxFill);
+        const auto percent = table.number(profile.percent, MaxPercent);
+        if (min && max && percent) {
+            said << QStringLiteral("%1: %2-%3 %4%").arg(number).arg(*min).arg(*max).arg(*percent);
+        }
+    }
+    addText(row, QStringLiteral("CongestionProfileVL%1").arg(*lane),
+            said.join(QStringLiteral("; ")));
 }
 
 } // namespace
@@ -436,6 +476,8 @@ SectionRow SectionReader::row(const CsvTable &table) const
         addText(row, QStringLiteral("FirmwareVersion"), firmwareOf(table));
     } else if (name == "PHY_DB16") {
         addRates(row, table);
+    } else if (name == "CC_PORT_PROFILE_SETTINGS") {
+        addProfiles(row, table);
     } else if (name == "FEC_MODE") {
         addText(row, QStringLiteral("FECModeActive"), fecModeName(table.field("FECActv")));
     } else if (name == "PORT_INFO_EXTENDED") {

@@ -245,6 +245,42 @@ private Q_SLOTS:
         QTEST(textsOf(problems).join(u'\n'), "expected");
     }
 
+    /// Of the ports of a switch to eight adapters.
+    void oddCongestionProfiles_data()
+    {
+        QTest::addColumn<QStringList>("profiles"); // of port 1, 2, …
+        QTest::addColumn<QString>("expected");
+        const QString odd =
+            QStringLiteral("odd_setting: leaf: the congestion profiles of %1 ports (%2) are not "
+                           "those that %3 of %4 ports of the same model, tier and peer have");
+        QTest::newRow("nothing known") << QStringList() << "";
+        QTest::newRow("all alike") << QStringList{"a", "a", "a", "a"} << "";
+        QTest::newRow("one is odd")
+            << QStringList{"a", "b", "a", "a"} << odd.arg("1", "2", "3", "4");
+        QTest::newRow("two are") << QStringList{"c", "a", "a", "a", "a", "a", "a", "b"}
+                                 << odd.arg("2", "1, 8", "6", "8");
+        QTest::newRow("two kinds") << QStringList{"a", "b", "a", "b", "a"} << "";
+        QTest::newRow("too few") << QStringList{"a", "b", "a"} << "";
+        QTest::newRow("unknown ones do not count")
+            << QStringList{"a", "", "a", "b", "a", "", "", "a"} << odd.arg("1", "4", "4", "5");
+    }
+    void oddCongestionProfiles()
+    {
+        QFETCH(QStringList, profiles);
+        FabricBuilder builder = star(8);
+        for (int i = 0; i < profiles.size(); ++i) {
+            if (!profiles[i].isEmpty()) {
+                builder.port(Guid(SwitchGuid), static_cast<PortNumber>(i + 1)).attributes =
+                    said({{QStringLiteral("CongestionProfileVL0"), QStringLiteral("mode 0")},
+                          {QStringLiteral("CongestionProfileVL1"), profiles[i]}});
+            }
+        }
+        const SharedFabric fabric = builder.build();
+        std::vector<Problem> problems;
+        finders::settings(*fabric, classify(*fabric), problems);
+        QTEST(textsOf(problems).join(u'\n'), "expected");
+    }
+
     /// Of eight adapters of one model, all at one switch.
     void oddSettings_data()
     {

@@ -335,6 +335,10 @@ void TestIbdiagnetCsv::readsFurtherSections_data()
         QStringLiteral("CongestionControlEnabled=1 CongestionControlQueueTime=14 "
                        "CongestionControlQueueWeight=8"),
         none, none);
+    row("CC_PORT_PROFILE_SETTINGS",
+        "NodeGUID,portNum,vl,mode,profile1_min,profile1_max,profile1_percent,profile2_min,"
+        "profile2_max,profile2_percent\n0x10,1,2,1,10,20,50,N/A,30,60\n0x10,1,16,1,1,2,3,1,2,3\n",
+        none, QStringLiteral("CongestionProfileVL2=mode 1; 1: 10-20 50%"), none);
     // Settings by profile, histograms and differences say nothing of one device or port at a time:
     // they stay tables.
     row("BER_CONFIG",
