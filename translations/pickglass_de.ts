@@ -8853,6 +8853,34 @@
         <source>Choose fewer.</source>
         <translation>Weniger wählen.</translation>
     </message>
+    <message>
+        <source>%1: leave this plug; move the other one from %2 to %3.</source>
+        <translation>%1: diesen Stecker lassen; den anderen von %2 nach %3 umstecken.</translation>
+    </message>
+    <message>
+        <source>A cable is missing between %1 and %2 (ports unknown)</source>
+        <translation>Zwischen %1 und %2 fehlt ein Kabel (Ports unbekannt)</translation>
+    </message>
+    <message>
+        <source>A cable is missing between %1 (port unknown) and %2</source>
+        <translation>Zwischen %1 (Port unbekannt) und %2 fehlt ein Kabel</translation>
+    </message>
+    <message>
+        <source>A cable is missing between %1 and %2 (port unknown)</source>
+        <translation>Zwischen %1 und %2 (Port unbekannt) fehlt ein Kabel</translation>
+    </message>
+    <message>
+        <source>%1: the congestion profiles of %2 ports (%3) are not those that %4 of %5 ports of the same model, tier and peer have</source>
+        <translation>%1: die Überlastprofile von %2 Ports (%3) sind nicht die, die %4 von %5 Ports desselben Modells, derselben Ebene und Gegenstelle haben</translation>
+    </message>
+    <message>
+        <source>Packets of %1 pairs of hosts may have crossed these links, by the groups of ports that switches choose from, and never the root.</source>
+        <translation>Pakete von %1 Host-Paaren können nach den Gruppen von Ports, aus denen Switches wählen, über diese Links gegangen sein, und nie über die Ursache.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 switches have several private forwarding tables: packets may take other ways than the forwarding tables name, so that what follows from these is a bound.</source>
+        <translation>%1 von %2 Switches haben mehrere private Weiterleitungstabellen: Pakete können andere Wege nehmen, als die Weiterleitungstabellen nennen, sodass das, was aus diesen folgt, eine Schranke ist.</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -13517,6 +13545,30 @@ Vollster Port: %1</translation>
         <source>Routes over the worst link; with alternates known of the worst failures only</source>
         <translation>Routen über den schlechtesten Link; mit Ausweichpfaden nur von den schlimmsten Ausfällen bekannt</translation>
     </message>
+    <message>
+        <source>Wholly hit</source>
+        <translation>Ganz betroffen</translation>
+    </message>
+    <message>
+        <source>Adaptive routing: pairs of hosts none of whose packets arrive any more, whatever ports switches choose out of what is left of their groups</source>
+        <translation>Adaptives Routing: Host-Paare, von deren Paketen keines mehr ankommt, welche Ports die Switches auch aus dem wählen, was von ihren Gruppen übrig ist</translation>
+    </message>
+    <message>
+        <source>Partly hit</source>
+        <translation>Teils betroffen</translation>
+    </message>
+    <message>
+        <source>Adaptive routing: pairs of hosts some of whose packets no longer arrive, by the port that a switch chooses</source>
+        <translation>Adaptives Routing: Host-Paare, von deren Paketen manche nicht mehr ankommen, je nach dem Port, den ein Switch wählt</translation>
+    </message>
+    <message>
+        <source>Hit or not</source>
+        <translation>Ungewiss</translation>
+    </message>
+    <message>
+        <source>Adaptive routing: pairs of hosts that are hit or not by which of the private forwarding tables of a switch their packets take, which is not known</source>
+        <translation>Adaptives Routing: Host-Paare, die betroffen sind oder nicht, je nachdem, welche der privaten Weiterleitungstabellen eines Switches ihre Pakete nehmen, was nicht bekannt ist</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::FindingsList</name>
@@ -14696,10 +14748,6 @@ login: login1, login2   # ein Kommentar</translation>
         <translation>Die Wiedergabe starten oder stoppen</translation>
     </message>
     <message>
-        <source>With ← → Home End P and Space: in tables and in the topology too</source>
-        <translation>Mit ← → Pos1 Ende P und Leertaste: auch in Tabellen und in der Topologie</translation>
-    </message>
-    <message>
         <source>Type a time or a range</source>
         <translation>Eine Zeit oder einen Bereich eingeben</translation>
     </message>
@@ -15006,6 +15054,42 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>Show them in the topology</source>
         <translation>In der Topologie zeigen</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>Das Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the incidents as CSV</source>
+        <translation>Die Vorfälle als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>By rate, utilization, wait, errors, health</source>
+        <translation>Nach Rate, Auslastung, Warten, Fehlern, Gesundheit</translation>
+    </message>
+    <message>
+        <source>By a counter</source>
+        <translation>Nach einem Zähler</translation>
+    </message>
+    <message>
+        <source>Ports, links, nodes</source>
+        <translation>Ports, Links, Knoten</translation>
+    </message>
+    <message>
+        <source>What if: remove the part from the list</source>
+        <translation>Was-wenn: das Teil aus der Liste entfernen</translation>
+    </message>
+    <message>
+        <source>The same in tables and in the topology, too</source>
+        <translation>Dasselbe auch in Tabellen und in der Topologie</translation>
+    </message>
+    <message>
+        <source>All keys</source>
+        <translation>Alle Tasten</translation>
+    </message>
+    <message>
+        <source>Open the page of the handbook with the keys of all views</source>
+        <translation>Die Seite des Handbuchs mit den Tasten aller Ansichten öffnen</translation>
     </message>
 </context>
 <context>
@@ -15472,6 +15556,10 @@ login: login1, login2   # ein Kommentar</translation>
         <source>Which cables were here, how often it went down, bit error rates</source>
         <translation>Welche Kabel hier waren, wie oft es ausfiel, Bitfehlerraten</translation>
     </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::InventoryView</name>
@@ -15816,10 +15904,6 @@ login: login1, login2   # ein Kommentar</translation>
         <translation>keine</translation>
     </message>
     <message>
-        <source>Hosts whose iterations begin later than those of the others, by more than these scatter (the median)</source>
-        <translation>Hosts, deren Iterationen später beginnen als die der anderen, um mehr, als diese streuen (der Median)</translation>
-    </message>
-    <message>
         <source>Seen</source>
         <translation>Gesehen</translation>
     </message>
@@ -15854,6 +15938,10 @@ login: login1, login2   # ein Kommentar</translation>
             <numerusform>Nicht bekannt bei %n Port: %1</numerusform>
             <numerusform>Nicht bekannt bei %n Ports: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Hosts whose iterations begin later than those of the others, by more than these scatter (the median). With a question mark they may be of another job of the same period: the iterations are too equal in length to distinguish them</source>
+        <translation>Hosts, deren Iterationen später beginnen als die der anderen, um mehr als deren Streuung (der Median). Mit Fragezeichen können sie zu einem anderen Job derselben Periode gehören: die Iterationen sind zu gleich lang, um sie zu unterscheiden</translation>
     </message>
 </context>
 <context>
@@ -16814,10 +16902,6 @@ login: login1, login2   # ein Kommentar</translation>
         <translation>Markierung %1</translation>
     </message>
     <message>
-        <source>%1 was set.</source>
-        <translation>%1 wurde gesetzt.</translation>
-    </message>
-    <message>
         <source>The note was saved.</source>
         <translation>Die Notiz wurde gespeichert.</translation>
     </message>
@@ -16844,6 +16928,14 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>Stop sweeps until you resume</source>
         <translation>Durchläufe anhalten, bis fortgesetzt wird</translation>
+    </message>
+    <message>
+        <source>The mark “%1” was set.</source>
+        <translation>Die Markierung „%1“ wurde gesetzt.</translation>
+    </message>
+    <message>
+        <source>The mark “%1” was removed.</source>
+        <translation>Die Markierung „%1“ wurde entfernt.</translation>
     </message>
 </context>
 <context>
@@ -16948,6 +17040,10 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>%1 – Pickglass</source>
         <translation>%1 – Pickglass</translation>
+    </message>
+    <message>
+        <source>%1 (recording stopped)</source>
+        <translation>%1 (Aufzeichnung beendet)</translation>
     </message>
 </context>
 <context>
@@ -17317,12 +17413,19 @@ login: login1, login2   # ein Kommentar</translation>
         <translation>%1 × %2</translation>
     </message>
     <message>
-        <source>most have %1</source>
-        <translation>die meisten haben %1</translation>
-    </message>
-    <message>
         <source>no cable, but its neighbors have one</source>
         <translation>kein Kabel, aber die Nachbarn haben eines</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cable(s) missing: most cells of this row have %1</source>
+        <translation>
+            <numerusform>%n Kabel fehlt: die meisten Zellen dieser Zeile haben %1</numerusform>
+            <numerusform>%n Kabel fehlen: die meisten Zellen dieser Zeile haben %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>more than most cells of this row, which have %1</source>
+        <translation>mehr als die meisten Zellen dieser Zeile, die %1 haben</translation>
     </message>
 </context>
 <context>
@@ -17340,16 +17443,24 @@ login: login1, login2   # ein Kommentar</translation>
         <translation>%1 Kabel</translation>
     </message>
     <message>
-        <source>unequal number</source>
-        <translation>ungleiche Anzahl</translation>
-    </message>
-    <message>
         <source>missing cable</source>
         <translation>fehlendes Kabel</translation>
     </message>
     <message>
         <source>◥ row → column  ◣ column → row</source>
         <translation>◥ Zeile → Spalte  ◣ Spalte → Zeile</translation>
+    </message>
+    <message>
+        <source>fewer cables than most: some are missing</source>
+        <translation>weniger Kabel als die meisten: es fehlen welche</translation>
+    </message>
+    <message>
+        <source>more cables than most</source>
+        <translation>mehr Kabel als die meisten</translation>
+    </message>
+    <message>
+        <source>fewer cables than most (some are missing) or more</source>
+        <translation>weniger Kabel als die meisten (es fehlen welche) oder mehr</translation>
     </message>
 </context>
 <context>
@@ -17803,6 +17914,22 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>Enter saves it at the time when it is saved.</source>
         <translation>Eingabe speichert sie zur Zeit des Speicherns.</translation>
+    </message>
+    <message>
+        <source>Name of the mark</source>
+        <translation>Name der Markierung</translation>
+    </message>
+    <message>
+        <source>Enter sets the mark at %1, Escape sets none.</source>
+        <translation>Die Eingabetaste setzt die Markierung bei %1, Escape setzt keine.</translation>
+    </message>
+    <message>
+        <source>Enter sets the mark at the time when it is set, Escape sets none.</source>
+        <translation>Die Eingabetaste setzt die Markierung zu der Zeit, zu der sie gedrückt wird, Escape setzt keine.</translation>
+    </message>
+    <message>
+        <source>Enter renames the mark, Escape leaves it as it is.</source>
+        <translation>Die Eingabetaste benennt die Markierung um, Escape lässt sie, wie sie ist.</translation>
     </message>
 </context>
 <context>
@@ -20166,6 +20293,10 @@ Entf entfernt sie.</translation>
         <source>recording goes on, last saved as %1</source>
         <translation>Aufzeichnung läuft, zuletzt gespeichert als %1</translation>
     </message>
+    <message>
+        <source>recording stopped, not saved</source>
+        <translation>Aufzeichnung beendet, nicht gespeichert</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::Sparkline</name>
@@ -20530,6 +20661,18 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
         <source>Upper bound: a tick of PortXmitWait is not equally long at all ports; the longest is taken for all. The fabric waited no more than this.</source>
         <translation>Obergrenze: Ein Tick von PortXmitWait ist nicht an allen Ports gleich lang; für alle wird der längste genommen. Mehr als dies wartete die Fabric nicht.</translation>
     </message>
+    <message>
+        <source>Go to this time</source>
+        <translation>Zu dieser Zeit gehen</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::TimeControls</name>
@@ -20754,6 +20897,10 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
     <message>
         <source>Topology, the heat map and the lists of nodes, ports and links show this group of hosts; other views show all hosts</source>
         <translation>Topologie, Heatmap und die Listen der Knoten, Ports und Links zeigen diese Gruppe von Hosts; andere Ansichten zeigen alle Hosts</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Beendet</translation>
     </message>
 </context>
 <context>
@@ -21058,6 +21205,10 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
     <message>
         <source>Fill: mean, edge: maximum</source>
         <translation>Füllung: Mittel, Rand: Maximum</translation>
+    </message>
+    <message>
+        <source>Cable missing or down</source>
+        <translation>Kabel fehlt oder ist ausgefallen</translation>
     </message>
 </context>
 <context>
@@ -21372,10 +21523,6 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
         <translation>%1 ist keine Größe. Eine Form wie 1280x800 verwenden.</translation>
     </message>
     <message>
-        <source>--size needs --screenshot.</source>
-        <translation>--size braucht --screenshot.</translation>
-    </message>
-    <message>
         <source>Shows the range from this time.</source>
         <translation>Zeigt den Bereich ab dieser Zeit.</translation>
     </message>
@@ -21432,10 +21579,6 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
         <translation>Färbt nach</translation>
     </message>
     <message>
-        <source>The size of the screenshot.</source>
-        <translation>Die Größe des Bildschirmfotos.</translation>
-    </message>
-    <message>
         <source>The colors of the window</source>
         <translation>Die Farben des Fensters</translation>
     </message>
@@ -21470,6 +21613,26 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
     <message>
         <source>Opens a text about the ranks of a communicator, with --view collectives.</source>
         <translation>Öffnet einen Text über die Ranks eines Kommunikators, mit --view collectives.</translation>
+    </message>
+    <message>
+        <source>Writes a small picture of a capture&apos;s fabric as a PNG file, for file managers, and exits.</source>
+        <translation>Schreibt ein kleines Bild der Fabric eines Mitschnitts als PNG-Datei, für Dateimanager, und endet.</translation>
+    </message>
+    <message>
+        <source>The size of the screenshot, or of the thumbnail: without, 1280x800 and 256x256.</source>
+        <translation>Die Größe des Bildschirmfotos oder des Vorschaubilds: ohne Angabe 1280x800 und 256x256.</translation>
+    </message>
+    <message>
+        <source>--thumbnail needs one capture, and no --screenshot.</source>
+        <translation>--thumbnail braucht einen Mitschnitt, und kein --screenshot.</translation>
+    </message>
+    <message>
+        <source>--size needs --screenshot or --thumbnail.</source>
+        <translation>--size braucht --screenshot oder --thumbnail.</translation>
+    </message>
+    <message>
+        <source>A thumbnail is at most %1 pixels wide and high.</source>
+        <translation>Ein Vorschaubild ist höchstens %1 Pixel breit und hoch.</translation>
     </message>
 </context>
 <context>
@@ -21510,56 +21673,56 @@ Kurzform für Zahlen: util&gt;50 (Prozent), rate_out&gt;2.5G (Bytes/s).</transla
         <translation>Zu Port</translation>
     </message>
     <message>
-        <source>Before</source>
-        <translation>Vorher</translation>
-    </message>
-    <message>
         <source>How many pairs of hosts send over this link</source>
         <translation>Wie viele Host-Paare über diesen Link senden</translation>
-    </message>
-    <message>
-        <source>After</source>
-        <translation>Nachher</translation>
-    </message>
-    <message>
-        <source>With the forwarding tables as they are</source>
-        <translation>Mit den Weiterleitungstabellen, wie sie sind</translation>
-    </message>
-    <message>
-        <source>Re-routed</source>
-        <translation>Neu geroutet</translation>
-    </message>
-    <message>
-        <source>With the tables of a real OpenSM</source>
-        <translation>Mit den Tabellen eines echten OpenSM</translation>
     </message>
     <message>
         <source>failed</source>
         <translation>ausgefallen</translation>
     </message>
     <message>
-        <source>Expected with the routes of “%1”: the load of the time shown, spread evenly over all routes</source>
-        <translation>Erwartet mit den Routen von „%1“: die Last der gezeigten Zeit, gleichmäßig auf alle Routen verteilt</translation>
-    </message>
-    <message>
-        <source>Rate</source>
-        <translation>Rate</translation>
-    </message>
-    <message>
-        <source>What was sent over this link in the time shown</source>
-        <translation>Was in der gezeigten Zeit über diesen Link gesendet wurde</translation>
-    </message>
-    <message>
-        <source>Rate after</source>
-        <translation>Rate danach</translation>
-    </message>
-    <message>
-        <source>Rate re-routed</source>
-        <translation>Rate neu geroutet</translation>
-    </message>
-    <message>
         <source>%1: more than the link carries. Packets would wait, and less would be sent.</source>
         <translation>%1: mehr, als der Link trägt. Pakete würden warten, und weniger würde gesendet.</translation>
+    </message>
+    <message>
+        <source>What is expected to be sent over this link a second: “%1” times the mean rate of a route, by the load of links between switches in the time shown</source>
+        <translation>Was je Sekunde über diesen Link erwartet wird: „%1“ mal die mittlere Rate einer Route, nach der Last der Links zwischen Switches in der gezeigten Zeit</translation>
+    </message>
+    <message>
+        <source>Routes before</source>
+        <translation>Routen vorher</translation>
+    </message>
+    <message>
+        <source>Routes after</source>
+        <translation>Routen danach</translation>
+    </message>
+    <message>
+        <source>How many do so after the failure, with the forwarding tables as they are</source>
+        <translation>Wie viele es nach dem Ausfall tun, mit den Weiterleitungstabellen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Routes re-routed</source>
+        <translation>Routen neu geroutet</translation>
+    </message>
+    <message>
+        <source>How many do so after the failure, with the tables of a real OpenSM</source>
+        <translation>Wie viele es nach dem Ausfall tun, mit den Tabellen eines echten OpenSM</translation>
+    </message>
+    <message>
+        <source>Measured rate</source>
+        <translation>Gemessene Rate</translation>
+    </message>
+    <message>
+        <source>What was sent over this link a second in the time shown</source>
+        <translation>Was in der gezeigten Zeit je Sekunde über diesen Link gesendet wurde</translation>
+    </message>
+    <message>
+        <source>Expected rate after</source>
+        <translation>Erwartete Rate danach</translation>
+    </message>
+    <message>
+        <source>Expected rate re-routed</source>
+        <translation>Erwartete Rate neu geroutet</translation>
     </message>
 </context>
 <context>

@@ -899,6 +899,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::MatrixCanvas</name>
+    <message numerus="yes">
+        <source>%n cable(s) missing: most cells of this row have %1</source>
+        <translation>
+            <numerusform>%n cable missing: most cells of this row have %1</numerusform>
+            <numerusform>%n cables missing: most cells of this row have %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::NoticeBar</name>
     <message numerus="yes">
         <source>%n more</source>

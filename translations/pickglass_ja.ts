@@ -8841,6 +8841,34 @@
         <source>Choose fewer.</source>
         <translation>少なくしてください。</translation>
     </message>
+    <message>
+        <source>%1: leave this plug; move the other one from %2 to %3.</source>
+        <translation>%1: このプラグはそのままにし、もう一方を %2 から %3 に移してください。</translation>
+    </message>
+    <message>
+        <source>A cable is missing between %1 and %2 (ports unknown)</source>
+        <translation>%1 と %2 の間のケーブルがありません(ポートは不明)</translation>
+    </message>
+    <message>
+        <source>A cable is missing between %1 (port unknown) and %2</source>
+        <translation>%1(ポートは不明)と %2 の間のケーブルがありません</translation>
+    </message>
+    <message>
+        <source>A cable is missing between %1 and %2 (port unknown)</source>
+        <translation>%1 と %2(ポートは不明)の間のケーブルがありません</translation>
+    </message>
+    <message>
+        <source>%1: the congestion profiles of %2 ports (%3) are not those that %4 of %5 ports of the same model, tier and peer have</source>
+        <translation>%1: %2 個のポート(%3)の輻輳プロファイルが、同じ型番、段、接続先のポート %5 個のうち %4 個のものと異なります</translation>
+    </message>
+    <message>
+        <source>Packets of %1 pairs of hosts may have crossed these links, by the groups of ports that switches choose from, and never the root.</source>
+        <translation>%1 組のホストのパケットは、スイッチが選ぶポートのグループから見て、これらのリンクを通り、原因は一度も通らなかった可能性があります。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 switches have several private forwarding tables: packets may take other ways than the forwarding tables name, so that what follows from these is a bound.</source>
+        <translation>スイッチ %2 台のうち %1 台には複数のプライベートフォワーディングテーブルがあります。パケットはフォワーディングテーブルと違う経路を通ることがあるため、テーブルから導かれる値は限界値です。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -13445,6 +13473,30 @@ Hottest port: %1</source>
         <source>Routes over the worst link; with alternates known of the worst failures only</source>
         <translation>最も多いリンクの経路数。代替経路を使う場合は影響の大きい故障についてのみ分かります</translation>
     </message>
+    <message>
+        <source>Wholly hit</source>
+        <translation>全滅</translation>
+    </message>
+    <message>
+        <source>Adaptive routing: pairs of hosts none of whose packets arrive any more, whatever ports switches choose out of what is left of their groups</source>
+        <translation>アダプティブルーティング: スイッチがグループに残ったどのポートを選んでも、パケットがまったく届かなくなるホストの組</translation>
+    </message>
+    <message>
+        <source>Partly hit</source>
+        <translation>一部に影響</translation>
+    </message>
+    <message>
+        <source>Adaptive routing: pairs of hosts some of whose packets no longer arrive, by the port that a switch chooses</source>
+        <translation>アダプティブルーティング: スイッチが選ぶポートによって、一部のパケットが届かなくなるホストの組</translation>
+    </message>
+    <message>
+        <source>Hit or not</source>
+        <translation>影響不明</translation>
+    </message>
+    <message>
+        <source>Adaptive routing: pairs of hosts that are hit or not by which of the private forwarding tables of a switch their packets take, which is not known</source>
+        <translation>アダプティブルーティング: パケットがスイッチのどのプライベートフォワーディングテーブルを使うか(不明)によって影響の有無が決まるホストの組</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::FindingsList</name>
@@ -14618,10 +14670,6 @@ login: login1, login2   # コメント</translation>
         <translation>再生の開始または停止</translation>
     </message>
     <message>
-        <source>With ← → Home End P and Space: in tables and in the topology too</source>
-        <translation>← → Home End P スペースと共に: 表やトポロジーの中でも</translation>
-    </message>
-    <message>
         <source>Type a time or a range</source>
         <translation>時刻または範囲を入力</translation>
     </message>
@@ -14928,6 +14976,42 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Show them in the topology</source>
         <translation>トポロジーに示す</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>画像をコピー</translation>
+    </message>
+    <message>
+        <source>Copy the incidents as CSV</source>
+        <translation>インシデントを CSV でコピー</translation>
+    </message>
+    <message>
+        <source>By rate, utilization, wait, errors, health</source>
+        <translation>レート、使用率、待ち、エラー、健全性の順</translation>
+    </message>
+    <message>
+        <source>By a counter</source>
+        <translation>カウンターの順</translation>
+    </message>
+    <message>
+        <source>Ports, links, nodes</source>
+        <translation>ポート、リンク、ノード</translation>
+    </message>
+    <message>
+        <source>What if: remove the part from the list</source>
+        <translation>故障の想定: 一覧から取り除く</translation>
+    </message>
+    <message>
+        <source>The same in tables and in the topology, too</source>
+        <translation>表とトポロジーの中でも同じ</translation>
+    </message>
+    <message>
+        <source>All keys</source>
+        <translation>すべてのキー</translation>
+    </message>
+    <message>
+        <source>Open the page of the handbook with the keys of all views</source>
+        <translation>すべてのビューのキーが載ったハンドブックのページを開きます</translation>
     </message>
 </context>
 <context>
@@ -15388,6 +15472,10 @@ login: login1, login2   # コメント</translation>
         <source>Which cables were here, how often it went down, bit error rates</source>
         <translation>ここにあったケーブル、ダウンの回数、ビット誤り率</translation>
     </message>
+    <message>
+        <source>Inspector</source>
+        <translation>インスペクター</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::InventoryView</name>
@@ -15730,10 +15818,6 @@ login: login1, login2   # コメント</translation>
         <translation>なし</translation>
     </message>
     <message>
-        <source>Hosts whose iterations begin later than those of the others, by more than these scatter (the median)</source>
-        <translation>反復の開始が他のホストより、ばらつきを超えて遅いホスト (中央値)</translation>
-    </message>
-    <message>
         <source>Seen</source>
         <translation>観測</translation>
     </message>
@@ -15764,6 +15848,10 @@ login: login1, login2   # コメント</translation>
         <translation>
             <numerusform>%n 個のポートは不明: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Hosts whose iterations begin later than those of the others, by more than these scatter (the median). With a question mark they may be of another job of the same period: the iterations are too equal in length to distinguish them</source>
+        <translation>反復がほかのホストより遅く始まり、その差がばらつき(中央値)を超えるホスト。疑問符付きのものは、同じ周期の別のジョブのホストかもしれません: 反復の長さがほぼ等しく、区別できません</translation>
     </message>
 </context>
 <context>
@@ -16711,10 +16799,6 @@ login: login1, login2   # コメント</translation>
         <translation>マーク %1</translation>
     </message>
     <message>
-        <source>%1 was set.</source>
-        <translation>%1 を付けました。</translation>
-    </message>
-    <message>
         <source>The note was saved.</source>
         <translation>メモを保存しました。</translation>
     </message>
@@ -16741,6 +16825,14 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Stop sweeps until you resume</source>
         <translation>再開するまでスイープを止めます</translation>
+    </message>
+    <message>
+        <source>The mark “%1” was set.</source>
+        <translation>マーク「%1」を付けました。</translation>
+    </message>
+    <message>
+        <source>The mark “%1” was removed.</source>
+        <translation>マーク「%1」を削除しました。</translation>
     </message>
 </context>
 <context>
@@ -16843,6 +16935,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>%1 – Pickglass</source>
         <translation>%1 – Pickglass</translation>
+    </message>
+    <message>
+        <source>%1 (recording stopped)</source>
+        <translation>%1(記録は停止済み)</translation>
     </message>
 </context>
 <context>
@@ -17211,12 +17307,18 @@ login: login1, login2   # コメント</translation>
         <translation>%1 × %2</translation>
     </message>
     <message>
-        <source>most have %1</source>
-        <translation>大半は %1</translation>
-    </message>
-    <message>
         <source>no cable, but its neighbors have one</source>
         <translation>ケーブルなし（隣にはあり）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cable(s) missing: most cells of this row have %1</source>
+        <translation>
+            <numerusform>ケーブルが %n 本足りません: この行のほとんどのセルは %1 本です</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>more than most cells of this row, which have %1</source>
+        <translation>この行のほとんどのセル(%1 本)より多い</translation>
     </message>
 </context>
 <context>
@@ -17234,16 +17336,24 @@ login: login1, login2   # コメント</translation>
         <translation>ケーブル %1 本</translation>
     </message>
     <message>
-        <source>unequal number</source>
-        <translation>本数が不揃い</translation>
-    </message>
-    <message>
         <source>missing cable</source>
         <translation>ケーブルの欠落</translation>
     </message>
     <message>
         <source>◥ row → column  ◣ column → row</source>
         <translation>◥ 行 → 列  ◣ 列 → 行</translation>
+    </message>
+    <message>
+        <source>fewer cables than most: some are missing</source>
+        <translation>ほとんどより少ない: 足りないケーブルがあります</translation>
+    </message>
+    <message>
+        <source>more cables than most</source>
+        <translation>ほとんどよりケーブルが多い</translation>
+    </message>
+    <message>
+        <source>fewer cables than most (some are missing) or more</source>
+        <translation>ほとんどよりケーブルが少ない(不足)か多い</translation>
     </message>
 </context>
 <context>
@@ -17697,6 +17807,22 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Enter saves it at the time when it is saved.</source>
         <translation>Enter で保存した時点の時刻に保存します。</translation>
+    </message>
+    <message>
+        <source>Name of the mark</source>
+        <translation>マークの名前</translation>
+    </message>
+    <message>
+        <source>Enter sets the mark at %1, Escape sets none.</source>
+        <translation>Enter で %1 にマークを付けます。Escape では付けません。</translation>
+    </message>
+    <message>
+        <source>Enter sets the mark at the time when it is set, Escape sets none.</source>
+        <translation>Enter を押した時点の時刻にマークを付けます。Escape では付けません。</translation>
+    </message>
+    <message>
+        <source>Enter renames the mark, Escape leaves it as it is.</source>
+        <translation>Enter でマークの名前を変更します。Escape ではそのままです。</translation>
     </message>
 </context>
 <context>
@@ -20039,6 +20165,10 @@ Delete で削除します。</translation>
         <source>recording goes on, last saved as %1</source>
         <translation>記録中、最後の保存先: %1</translation>
     </message>
+    <message>
+        <source>recording stopped, not saved</source>
+        <translation>記録は停止済み、未保存</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::Sparkline</name>
@@ -20396,6 +20526,18 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>Upper bound: a tick of PortXmitWait is not equally long at all ports; the longest is taken for all. The fabric waited no more than this.</source>
         <translation>上限値: PortXmitWait のティックの長さはポートによって異なり、すべてに最長のものを使っています。実際の待ちはこれを超えません。</translation>
     </message>
+    <message>
+        <source>Go to this time</source>
+        <translation>この時刻へ移動</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>名前を変更…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::TimeControls</name>
@@ -20620,6 +20762,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Topology, the heat map and the lists of nodes, ports and links show this group of hosts; other views show all hosts</source>
         <translation>トポロジー、ヒートマップ、ノード・ポート・リンクの一覧はこのホストグループを表示し、ほかの表示はすべてのホストを表示します</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>停止済み</translation>
     </message>
 </context>
 <context>
@@ -20916,6 +21062,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Fill: mean, edge: maximum</source>
         <translation>塗り: 平均、枠: 最大</translation>
+    </message>
+    <message>
+        <source>Cable missing or down</source>
+        <translation>ケーブルなし、またはダウン</translation>
     </message>
 </context>
 <context>
@@ -21226,10 +21376,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>%1 は大きさではありません。1280x800 のように書いてください。</translation>
     </message>
     <message>
-        <source>--size needs --screenshot.</source>
-        <translation>--size には --screenshot が必要です。</translation>
-    </message>
-    <message>
         <source>Shows the range from this time.</source>
         <translation>この時点からの範囲を表示します。</translation>
     </message>
@@ -21286,10 +21432,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>色分けの基準</translation>
     </message>
     <message>
-        <source>The size of the screenshot.</source>
-        <translation>スクリーンショットのサイズ。</translation>
-    </message>
-    <message>
         <source>The colors of the window</source>
         <translation>ウィンドウの配色</translation>
     </message>
@@ -21324,6 +21466,26 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Opens a text about the ranks of a communicator, with --view collectives.</source>
         <translation>コミュニケーターのランクについてのテキストを開きます（--view collectives と併用）。</translation>
+    </message>
+    <message>
+        <source>Writes a small picture of a capture&apos;s fabric as a PNG file, for file managers, and exits.</source>
+        <translation>ファイルマネージャー用に、キャプチャのファブリックの小さな画像を PNG ファイルに書き出して終了します。</translation>
+    </message>
+    <message>
+        <source>The size of the screenshot, or of the thumbnail: without, 1280x800 and 256x256.</source>
+        <translation>スクリーンショットまたはサムネイルの大きさ。省略時は 1280x800 と 256x256。</translation>
+    </message>
+    <message>
+        <source>--thumbnail needs one capture, and no --screenshot.</source>
+        <translation>--thumbnail には 1 つのキャプチャが必要で、--screenshot とは併用できません。</translation>
+    </message>
+    <message>
+        <source>--size needs --screenshot or --thumbnail.</source>
+        <translation>--size には --screenshot または --thumbnail が必要です。</translation>
+    </message>
+    <message>
+        <source>A thumbnail is at most %1 pixels wide and high.</source>
+        <translation>サムネイルは縦横とも最大 %1 ピクセルです。</translation>
     </message>
 </context>
 <context>
@@ -21364,56 +21526,56 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>受信ポート</translation>
     </message>
     <message>
-        <source>Before</source>
-        <translation>故障前</translation>
-    </message>
-    <message>
         <source>How many pairs of hosts send over this link</source>
         <translation>このリンクを通るホストの組の数</translation>
-    </message>
-    <message>
-        <source>After</source>
-        <translation>故障後</translation>
-    </message>
-    <message>
-        <source>With the forwarding tables as they are</source>
-        <translation>現在のフォワーディングテーブルのまま</translation>
-    </message>
-    <message>
-        <source>Re-routed</source>
-        <translation>再ルーティング後</translation>
-    </message>
-    <message>
-        <source>With the tables of a real OpenSM</source>
-        <translation>実際の OpenSM のテーブルで</translation>
     </message>
     <message>
         <source>failed</source>
         <translation>故障</translation>
     </message>
     <message>
-        <source>Expected with the routes of “%1”: the load of the time shown, spread evenly over all routes</source>
-        <translation>「%1」の経路で予想される値: 表示中の時間の負荷をすべての経路に均等に配分</translation>
-    </message>
-    <message>
-        <source>Rate</source>
-        <translation>速度</translation>
-    </message>
-    <message>
-        <source>What was sent over this link in the time shown</source>
-        <translation>表示中の時間にこのリンクで送信された量</translation>
-    </message>
-    <message>
-        <source>Rate after</source>
-        <translation>故障後の速度</translation>
-    </message>
-    <message>
-        <source>Rate re-routed</source>
-        <translation>再経路計算後の速度</translation>
-    </message>
-    <message>
         <source>%1: more than the link carries. Packets would wait, and less would be sent.</source>
         <translation>%1: リンクの容量を超えています。パケットは待たされ、送信量は少なくなります。</translation>
+    </message>
+    <message>
+        <source>What is expected to be sent over this link a second: “%1” times the mean rate of a route, by the load of links between switches in the time shown</source>
+        <translation>このリンクで 1 秒に送られる見込みの量: 表示中の時間のスイッチ間リンクの負荷による 1 経路の平均レートに「%1」を掛けたもの</translation>
+    </message>
+    <message>
+        <source>Routes before</source>
+        <translation>故障前の経路</translation>
+    </message>
+    <message>
+        <source>Routes after</source>
+        <translation>故障後の経路</translation>
+    </message>
+    <message>
+        <source>How many do so after the failure, with the forwarding tables as they are</source>
+        <translation>故障後、現在のフォワーディングテーブルのままでこのリンクを通る数</translation>
+    </message>
+    <message>
+        <source>Routes re-routed</source>
+        <translation>再計算後の経路</translation>
+    </message>
+    <message>
+        <source>How many do so after the failure, with the tables of a real OpenSM</source>
+        <translation>故障後、実際の OpenSM のテーブルでこのリンクを通る数</translation>
+    </message>
+    <message>
+        <source>Measured rate</source>
+        <translation>実測レート</translation>
+    </message>
+    <message>
+        <source>What was sent over this link a second in the time shown</source>
+        <translation>表示中の時間にこのリンクで 1 秒に送られた量</translation>
+    </message>
+    <message>
+        <source>Expected rate after</source>
+        <translation>故障後の予想レート</translation>
+    </message>
+    <message>
+        <source>Expected rate re-routed</source>
+        <translation>再計算後の予想レート</translation>
     </message>
 </context>
 <context>

@@ -8841,6 +8841,34 @@
         <source>Choose fewer.</source>
         <translation>请减少数量。</translation>
     </message>
+    <message>
+        <source>%1: leave this plug; move the other one from %2 to %3.</source>
+        <translation>%1：保留此插头；请把另一个插头从 %2 移到 %3。</translation>
+    </message>
+    <message>
+        <source>A cable is missing between %1 and %2 (ports unknown)</source>
+        <translation>%1 与 %2 之间缺少一根线缆（端口未知）</translation>
+    </message>
+    <message>
+        <source>A cable is missing between %1 (port unknown) and %2</source>
+        <translation>%1（端口未知）与 %2 之间缺少一根线缆</translation>
+    </message>
+    <message>
+        <source>A cable is missing between %1 and %2 (port unknown)</source>
+        <translation>%1 与 %2（端口未知）之间缺少一根线缆</translation>
+    </message>
+    <message>
+        <source>%1: the congestion profiles of %2 ports (%3) are not those that %4 of %5 ports of the same model, tier and peer have</source>
+        <translation>%1：%2 个端口（%3）的拥塞配置与同型号、同层、同类对端的 %5 个端口中 %4 个的配置不同</translation>
+    </message>
+    <message>
+        <source>Packets of %1 pairs of hosts may have crossed these links, by the groups of ports that switches choose from, and never the root.</source>
+        <translation>按交换机可选的端口组，%1 对主机的数据包可能经过这些链路，而从未经过根源。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 switches have several private forwarding tables: packets may take other ways than the forwarding tables name, so that what follows from these is a bound.</source>
+        <translation>%2 台交换机中有 %1 台具有多个私有转发表：数据包可能不走转发表所示的路径，因此由这些表得出的结果只是界限。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -13445,6 +13473,30 @@ Hottest port: %1</source>
         <source>Routes over the worst link; with alternates known of the worst failures only</source>
         <translation>最差链路上的路由数；使用备用路径时，仅最严重的故障已知</translation>
     </message>
+    <message>
+        <source>Wholly hit</source>
+        <translation>全部受影响</translation>
+    </message>
+    <message>
+        <source>Adaptive routing: pairs of hosts none of whose packets arrive any more, whatever ports switches choose out of what is left of their groups</source>
+        <translation>自适应路由：无论交换机在组中剩余端口里如何选择，数据包都无法再到达的主机对</translation>
+    </message>
+    <message>
+        <source>Partly hit</source>
+        <translation>部分受影响</translation>
+    </message>
+    <message>
+        <source>Adaptive routing: pairs of hosts some of whose packets no longer arrive, by the port that a switch chooses</source>
+        <translation>自适应路由：视交换机所选端口而定，部分数据包不再到达的主机对</translation>
+    </message>
+    <message>
+        <source>Hit or not</source>
+        <translation>是否受影响未知</translation>
+    </message>
+    <message>
+        <source>Adaptive routing: pairs of hosts that are hit or not by which of the private forwarding tables of a switch their packets take, which is not known</source>
+        <translation>自适应路由：是否受影响取决于数据包使用交换机的哪个私有转发表（未知）的主机对</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::FindingsList</name>
@@ -14618,10 +14670,6 @@ login: login1, login2   # 注释</translation>
         <translation>开始或停止回放</translation>
     </message>
     <message>
-        <source>With ← → Home End P and Space: in tables and in the topology too</source>
-        <translation>← → Home End P 和空格键：在表格和拓扑中也可使用</translation>
-    </message>
-    <message>
         <source>Type a time or a range</source>
         <translation>输入时刻或范围</translation>
     </message>
@@ -14928,6 +14976,42 @@ login: login1, login2   # 注释</translation>
     <message>
         <source>Show them in the topology</source>
         <translation>在拓扑中显示</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Copy the incidents as CSV</source>
+        <translation>以 CSV 格式复制事故</translation>
+    </message>
+    <message>
+        <source>By rate, utilization, wait, errors, health</source>
+        <translation>按速率、利用率、等待、错误、健康度</translation>
+    </message>
+    <message>
+        <source>By a counter</source>
+        <translation>按计数器</translation>
+    </message>
+    <message>
+        <source>Ports, links, nodes</source>
+        <translation>端口、链路、节点</translation>
+    </message>
+    <message>
+        <source>What if: remove the part from the list</source>
+        <translation>假设分析：从列表中移除该部件</translation>
+    </message>
+    <message>
+        <source>The same in tables and in the topology, too</source>
+        <translation>在表格和拓扑中也同样适用</translation>
+    </message>
+    <message>
+        <source>All keys</source>
+        <translation>所有按键</translation>
+    </message>
+    <message>
+        <source>Open the page of the handbook with the keys of all views</source>
+        <translation>打开手册中列出所有视图按键的页面</translation>
     </message>
 </context>
 <context>
@@ -15388,6 +15472,10 @@ login: login1, login2   # 注释</translation>
         <source>Which cables were here, how often it went down, bit error rates</source>
         <translation>这里曾有哪些线缆、断开多少次、误码率</translation>
     </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::InventoryView</name>
@@ -15730,10 +15818,6 @@ login: login1, login2   # 注释</translation>
         <translation>无</translation>
     </message>
     <message>
-        <source>Hosts whose iterations begin later than those of the others, by more than these scatter (the median)</source>
-        <translation>其迭代的开始晚于其他主机，且超过离散程度（中位数）的主机</translation>
-    </message>
-    <message>
         <source>Seen</source>
         <translation>观测时间</translation>
     </message>
@@ -15764,6 +15848,10 @@ login: login1, login2   # 注释</translation>
         <translation>
             <numerusform>%n 个端口未知：%1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Hosts whose iterations begin later than those of the others, by more than these scatter (the median). With a question mark they may be of another job of the same period: the iterations are too equal in length to distinguish them</source>
+        <translation>迭代开始时间晚于其他主机、且差距超过其离散程度（中位数）的主机。带问号的可能属于周期相同的另一个作业：各次迭代长度过于相近，无法区分</translation>
     </message>
 </context>
 <context>
@@ -16711,10 +16799,6 @@ login: login1, login2   # 注释</translation>
         <translation>标记 %1</translation>
     </message>
     <message>
-        <source>%1 was set.</source>
-        <translation>已设置 %1。</translation>
-    </message>
-    <message>
         <source>The note was saved.</source>
         <translation>备注已保存。</translation>
     </message>
@@ -16741,6 +16825,14 @@ login: login1, login2   # 注释</translation>
     <message>
         <source>Stop sweeps until you resume</source>
         <translation>停止扫描，直到您继续</translation>
+    </message>
+    <message>
+        <source>The mark “%1” was set.</source>
+        <translation>已设置标记“%1”。</translation>
+    </message>
+    <message>
+        <source>The mark “%1” was removed.</source>
+        <translation>已移除标记“%1”。</translation>
     </message>
 </context>
 <context>
@@ -16843,6 +16935,10 @@ login: login1, login2   # 注释</translation>
     <message>
         <source>%1 – Pickglass</source>
         <translation>%1 – Pickglass</translation>
+    </message>
+    <message>
+        <source>%1 (recording stopped)</source>
+        <translation>%1（录制已停止）</translation>
     </message>
 </context>
 <context>
@@ -17211,12 +17307,18 @@ login: login1, login2   # 注释</translation>
         <translation>%1 × %2</translation>
     </message>
     <message>
-        <source>most have %1</source>
-        <translation>多数为 %1</translation>
-    </message>
-    <message>
         <source>no cable, but its neighbors have one</source>
         <translation>没有线缆，但其相邻处有一根</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cable(s) missing: most cells of this row have %1</source>
+        <translation>
+            <numerusform>缺少 %n 根线缆：此行多数单元格有 %1 根</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>more than most cells of this row, which have %1</source>
+        <translation>多于此行多数单元格（%1 根）</translation>
     </message>
 </context>
 <context>
@@ -17234,16 +17336,24 @@ login: login1, login2   # 注释</translation>
         <translation>%1 根线缆</translation>
     </message>
     <message>
-        <source>unequal number</source>
-        <translation>数量不等</translation>
-    </message>
-    <message>
         <source>missing cable</source>
         <translation>缺少线缆</translation>
     </message>
     <message>
         <source>◥ row → column  ◣ column → row</source>
         <translation>◥ 行 → 列  ◣ 列 → 行</translation>
+    </message>
+    <message>
+        <source>fewer cables than most: some are missing</source>
+        <translation>线缆少于多数：有缺失</translation>
+    </message>
+    <message>
+        <source>more cables than most</source>
+        <translation>线缆多于多数</translation>
+    </message>
+    <message>
+        <source>fewer cables than most (some are missing) or more</source>
+        <translation>线缆少于多数（有缺失）或多于多数</translation>
     </message>
 </context>
 <context>
@@ -17697,6 +17807,22 @@ login: login1, login2   # 注释</translation>
     <message>
         <source>Enter saves it at the time when it is saved.</source>
         <translation>按 Enter 将其保存在保存时的时刻。</translation>
+    </message>
+    <message>
+        <source>Name of the mark</source>
+        <translation>标记名称</translation>
+    </message>
+    <message>
+        <source>Enter sets the mark at %1, Escape sets none.</source>
+        <translation>按 Enter 在 %1 设置标记，按 Escape 不设置。</translation>
+    </message>
+    <message>
+        <source>Enter sets the mark at the time when it is set, Escape sets none.</source>
+        <translation>按 Enter 在按下的时刻设置标记，按 Escape 不设置。</translation>
+    </message>
+    <message>
+        <source>Enter renames the mark, Escape leaves it as it is.</source>
+        <translation>按 Enter 重命名标记，按 Escape 保持不变。</translation>
     </message>
 </context>
 <context>
@@ -20039,6 +20165,10 @@ Delete removes it.</source>
         <source>recording goes on, last saved as %1</source>
         <translation>录制继续，上次保存为 %1</translation>
     </message>
+    <message>
+        <source>recording stopped, not saved</source>
+        <translation>录制已停止，未保存</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::Sparkline</name>
@@ -20396,6 +20526,18 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
         <source>Upper bound: a tick of PortXmitWait is not equally long at all ports; the longest is taken for all. The fabric waited no more than this.</source>
         <translation>上限：各端口 PortXmitWait 的时钟周期长度不同；全部按最长的计算。网络的等待不超过此值。</translation>
     </message>
+    <message>
+        <source>Go to this time</source>
+        <translation>转到此时刻</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::TimeControls</name>
@@ -20620,6 +20762,10 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
     <message>
         <source>Topology, the heat map and the lists of nodes, ports and links show this group of hosts; other views show all hosts</source>
         <translation>拓扑、热图以及节点、端口和链路列表显示这组主机；其他视图显示所有主机</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
     </message>
 </context>
 <context>
@@ -20916,6 +21062,10 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
     <message>
         <source>Fill: mean, edge: maximum</source>
         <translation>填充：平均值，边缘：最大值</translation>
+    </message>
+    <message>
+        <source>Cable missing or down</source>
+        <translation>线缆缺失或断开</translation>
     </message>
 </context>
 <context>
@@ -21226,10 +21376,6 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
         <translation>%1 不是大小。请使用如 1280x800 的形式。</translation>
     </message>
     <message>
-        <source>--size needs --screenshot.</source>
-        <translation>--size 需要 --screenshot。</translation>
-    </message>
-    <message>
         <source>Shows the range from this time.</source>
         <translation>显示从此时刻起的范围。</translation>
     </message>
@@ -21286,10 +21432,6 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
         <translation>着色依据</translation>
     </message>
     <message>
-        <source>The size of the screenshot.</source>
-        <translation>屏幕截图的大小。</translation>
-    </message>
-    <message>
         <source>The colors of the window</source>
         <translation>窗口的颜色</translation>
     </message>
@@ -21324,6 +21466,26 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
     <message>
         <source>Opens a text about the ranks of a communicator, with --view collectives.</source>
         <translation>打开有关通信器 rank 的文本，与 --view collectives 一同使用。</translation>
+    </message>
+    <message>
+        <source>Writes a small picture of a capture&apos;s fabric as a PNG file, for file managers, and exits.</source>
+        <translation>把捕获文件中网络的缩略图写为 PNG 文件（供文件管理器使用）并退出。</translation>
+    </message>
+    <message>
+        <source>The size of the screenshot, or of the thumbnail: without, 1280x800 and 256x256.</source>
+        <translation>屏幕截图或缩略图的大小：缺省为 1280x800 和 256x256。</translation>
+    </message>
+    <message>
+        <source>--thumbnail needs one capture, and no --screenshot.</source>
+        <translation>--thumbnail 需要一个捕获文件，且不能与 --screenshot 同用。</translation>
+    </message>
+    <message>
+        <source>--size needs --screenshot or --thumbnail.</source>
+        <translation>--size 需要 --screenshot 或 --thumbnail。</translation>
+    </message>
+    <message>
+        <source>A thumbnail is at most %1 pixels wide and high.</source>
+        <translation>缩略图的宽和高最多为 %1 像素。</translation>
     </message>
 </context>
 <context>
@@ -21364,56 +21526,56 @@ column:&lt;n 和 column:&gt;n 比较数字，!word 表示排除。
         <translation>目的端口</translation>
     </message>
     <message>
-        <source>Before</source>
-        <translation>故障前</translation>
-    </message>
-    <message>
         <source>How many pairs of hosts send over this link</source>
         <translation>有多少对主机经此链路发送</translation>
-    </message>
-    <message>
-        <source>After</source>
-        <translation>故障后</translation>
-    </message>
-    <message>
-        <source>With the forwarding tables as they are</source>
-        <translation>按现有的转发表</translation>
-    </message>
-    <message>
-        <source>Re-routed</source>
-        <translation>重新路由</translation>
-    </message>
-    <message>
-        <source>With the tables of a real OpenSM</source>
-        <translation>按真实 OpenSM 的转发表</translation>
     </message>
     <message>
         <source>failed</source>
         <translation>故障</translation>
     </message>
     <message>
-        <source>Expected with the routes of “%1”: the load of the time shown, spread evenly over all routes</source>
-        <translation>按“%1”的路由预期：所显示时间的负载，均匀分布到所有路由</translation>
-    </message>
-    <message>
-        <source>Rate</source>
-        <translation>速率</translation>
-    </message>
-    <message>
-        <source>What was sent over this link in the time shown</source>
-        <translation>在所显示的时间内经此链路发送的数据</translation>
-    </message>
-    <message>
-        <source>Rate after</source>
-        <translation>之后的速率</translation>
-    </message>
-    <message>
-        <source>Rate re-routed</source>
-        <translation>重新路由后的速率</translation>
-    </message>
-    <message>
         <source>%1: more than the link carries. Packets would wait, and less would be sent.</source>
         <translation>%1：超过链路的承载能力。数据包会等待，发送量会减少。</translation>
+    </message>
+    <message>
+        <source>What is expected to be sent over this link a second: “%1” times the mean rate of a route, by the load of links between switches in the time shown</source>
+        <translation>预计每秒经此链路发送的量：“%1”乘以一条路由的平均速率（按所示时间内交换机间链路的负载）</translation>
+    </message>
+    <message>
+        <source>Routes before</source>
+        <translation>故障前路由数</translation>
+    </message>
+    <message>
+        <source>Routes after</source>
+        <translation>故障后路由数</translation>
+    </message>
+    <message>
+        <source>How many do so after the failure, with the forwarding tables as they are</source>
+        <translation>故障后，在转发表不变时经过该链路的数量</translation>
+    </message>
+    <message>
+        <source>Routes re-routed</source>
+        <translation>重新计算后路由数</translation>
+    </message>
+    <message>
+        <source>How many do so after the failure, with the tables of a real OpenSM</source>
+        <translation>故障后，按真实 OpenSM 的表经过该链路的数量</translation>
+    </message>
+    <message>
+        <source>Measured rate</source>
+        <translation>实测速率</translation>
+    </message>
+    <message>
+        <source>What was sent over this link a second in the time shown</source>
+        <translation>所示时间内每秒经此链路发送的量</translation>
+    </message>
+    <message>
+        <source>Expected rate after</source>
+        <translation>故障后预计速率</translation>
+    </message>
+    <message>
+        <source>Expected rate re-routed</source>
+        <translation>重新计算后预计速率</translation>
     </message>
 </context>
 <context>
