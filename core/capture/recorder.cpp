@@ -42,6 +42,8 @@ struct Recorder::Private
     /// Those that run, for the next file, too.
     std::map<std::pair<QString, Timestamp>, Job> jobs;
     bool hasEnded = false;
+    qint64 skipped = 0; ///< sweeps since the last one that was written
+    Timestamp lastSkipped;
     EventWatch watch;
 
     explicit Private(RecordingOptions wanted)
@@ -441,7 +443,22 @@ void Recorder::writeSweep(const SharedSweep &sweep)
             .and_then([this] { return d->writer->sealFull(); })
             .and_then([&] { return keep(d->watch.sweepDone(sweep)); });
     });
+    d->skipped = 0; // the distance of the sweeps shows it
     --m_pending;
+}
+
+void Recorder::skipSweep(Timestamp time)
+{
+    ++d->skipped;
+    d->lastSkipped = time;
+}
+
+/// Notes skipped sweeps that no sweep came after.
+Result<void> Recorder::keepSkipped()
+{
+    const qint64 count = std::exchange(d->skipped, 0);
+    return count > 0 && d->fabric ? keep(d->watch.lastSweepsSkipped(d->lastSkipped, count))
+                                  : Result<void>();
 }
 
 void Recorder::writeFacts(const SourceFacts &facts)
@@ -459,6 +476,7 @@ void Recorder::setInterval(std::chrono::microseconds interval)
 
 void Recorder::pause()
 {
+    write([this] { return keepSkipped(); });
     d->watch.paused();
 }
 
@@ -497,7 +515,7 @@ void Recorder::close()
     if (!d->fabric) {
         abandon();
     } else {
-        write([this] { return end(); });
+        write([this] { return keepSkipped().and_then([this] { return end(); }); });
     }
     std::ignore = closeHeld(); // what somebody still reads stays with its log, and can be read
     if (!std::exchange(d->hasEnded, true)) {

@@ -87,6 +87,8 @@ public Q_SLOTS:
     void writeFabric(pickglass::Timestamp time, const pickglass::SharedFabric &fabric);
     /// After the first fabric.
     void writeSweep(const pickglass::SharedSweep &sweep);
+    /// A sweep of this time was read and is not given to writeSweep(): the disk does not keep up.
+    void skipSweep(pickglass::Timestamp time);
     /// After the first fabric.
     void writeManagers(const pickglass::SharedSmPoll &poll);
     /// The forwarding tables of some switches; those of the others stay as they are. After the
@@ -148,6 +150,7 @@ private:
     Result<void> setAside();
     Result<void> closeHeld();
     Result<void> repeatWhatLasts();
+    Result<void> keepSkipped();
     Result<void> end();
     Result<void> keep(const std::vector<Event> &events);
     void abandon();

@@ -260,18 +260,32 @@ void MissedSweeps::look(Timestamp time)
         m_latest = time;
         return;
     }
-    m_missed += std::max<qint64>(1, (distance + m_interval / 2) / m_interval - 1);
-    m_event.until = time;
+    add(std::max<qint64>(1, (distance + m_interval / 2) / m_interval - 1), before + m_interval,
+        time);
+}
+
+void MissedSweeps::skippedLast(Timestamp time, qint64 count)
+{
+    if (count > 0) {
+        add(count, m_latest.isKnown() ? std::min(m_latest + m_interval, time) : time, time);
+        forget();
+    }
+}
+
+void MissedSweeps::add(qint64 count, Timestamp begin, Timestamp until)
+{
+    m_missed += count;
+    m_event.until = until;
     m_event.became = QString::number(m_missed);
     if (m_event.id == 0) {
-        m_event.time = before + m_interval;
+        m_event.time = begin;
         m_event.precision = m_interval;
         m_event.kind = EventKind::SweepsMissed;
         m_tracker.add(m_event);
-        m_written = time;
-    } else if (time - m_written >= RewriteInterval) {
+        m_written = until;
+    } else if (until - m_written >= RewriteInterval) {
         m_tracker.put(m_event);
-        m_written = time;
+        m_written = until;
     }
 }
 

@@ -161,11 +161,15 @@ public:
     Q_DISABLE_COPY_MOVE(MissedSweeps)
 
     void look(Timestamp time);
+    /// Sweeps were skipped up to this one, and no other one comes to show it by its distance.
+    void skippedLast(Timestamp time, qint64 count);
     /// What comes next is not compared with what was before: after a pause.
     void forget();
     void setInterval(qint64 interval);
 
 private:
+    void add(qint64 count, Timestamp begin, Timestamp until);
+
     EventTracker &m_tracker;
     qint64 m_interval;
     Timestamp m_latest;

@@ -149,6 +149,12 @@ std::vector<Event> EventWatch::recordingMoved(Timestamp time, const QString &fro
     return d->tracker.take();
 }
 
+std::vector<Event> EventWatch::lastSweepsSkipped(Timestamp time, qint64 count)
+{
+    d->missed.skippedLast(time, count);
+    return d->tracker.take();
+}
+
 void EventWatch::paused()
 {
     d->latestSweep.reset();

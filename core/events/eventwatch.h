@@ -47,6 +47,9 @@ public:
     /// Nothing is read for a while, by wish: what comes after is not compared in time with what was
     /// before, so that no sweeps are missed and no threshold is crossed by it.
     void paused();
+    /// So many sweeps after the last one were skipped, up to one at this time, and the recording
+    /// ends or pauses: no later sweep shows that they are missing.
+    std::vector<Event> lastSweepsSkipped(Timestamp time, qint64 count);
     void setInterval(qint64 interval);
     /// The clock of the recorder was set. Where times of the recording followed it, what comes
     /// after is not compared in time with what was before.

@@ -156,6 +156,20 @@ QString keptText(const KeptPart &part, Timestamp end)
     return RecordedLine::tr("tables of %1 (%2)").arg(time, size);
 }
 
+/// "61 sweeps, none skipped": of a capture that was ended and says how often it was swept. Before
+/// its end, and where it was cut off, the last ones may have been skipped unseen.
+QString sweepsText(const Recorded &recorded)
+{
+    const CaptureInfo &info = recorded.info;
+    const QString many = RecordedLine::tr("%Ln sweep(s)", nullptr, static_cast<int>(info.sweeps));
+    if (recorded.missed > 0) {
+        return RecordedLine::tr("%1, %Ln skipped", nullptr, static_cast<int>(recorded.missed))
+            .arg(many);
+    }
+    const bool isKnown = info.closed && info.interval > 0;
+    return isKnown ? RecordedLine::tr("%1, none skipped").arg(many) : many;
+}
+
 } // namespace
 
 QString textOf(const Recorded &recorded)
@@ -164,16 +178,11 @@ QString textOf(const Recorded &recorded)
     if (info.sweeps == 0) {
         return {};
     }
-    const auto sweeps = static_cast<int>(info.sweeps);
     QStringList parts;
     if (info.interval > 0) {
         parts << RecordedLine::tr("recorded every %1").arg(format::duration(info.interval));
     }
-    const QString many = RecordedLine::tr("%Ln sweep(s)", nullptr, sweeps);
-    parts << (recorded.missed == 0
-                  ? RecordedLine::tr("%1, none skipped").arg(many)
-                  : RecordedLine::tr("%1, %Ln skipped", nullptr, static_cast<int>(recorded.missed))
-                        .arg(many));
+    parts << sweepsText(recorded);
     if (info.medianSweepSeconds > 0) {
         parts << RecordedLine::tr("%1 each").arg(
             format::duration(static_cast<qint64>(info.medianSweepSeconds * 1e6)));

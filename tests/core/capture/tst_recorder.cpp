@@ -93,6 +93,8 @@ private Q_SLOTS:
     void numbersFiles();
     void keepsWhatItIsGiven();
     void saysWhatIsInTheFile();
+    void countsSkippedSweeps_data();
+    void countsSkippedSweeps();
     void putsChangesOfOneMomentInOrder();
     void repeatsWhatLasts_data();
     void repeatsWhatLasts();
@@ -193,6 +195,61 @@ void TestRecorder::saysWhatIsInTheFile()
     recorder.writeSweep(sweepAt(1, 1));
     recorder.writeSweep(sweepAt(2, 2));
     QCOMPARE(found, 2);
+}
+
+void TestRecorder::countsSkippedSweeps_data()
+{
+    QTest::addColumn<QString>("sweeps"); // at each second: written, skipped, or a pause
+    QTest::addColumn<QString>("events"); // how many, from when to when
+    QTest::newRow("none") << "www"
+                          << "";
+    QTest::newRow("between") << "wssww"
+                             << "2 @1..3";
+    QTest::newRow("last") << "wws"
+                          << "1 @2..2";
+    QTest::newRow("last three") << "wsss"
+                                << "3 @1..3";
+    QTest::newRow("between and last") << "wswsss"
+                                      << "4 @1..5";
+    QTest::newRow("twice") << "wswwss"
+                           << "1 @1..2, 2 @4..5";
+    QTest::newRow("before a pause") << "wsspw"
+                                    << "2 @1..2";
+    QTest::newRow("all") << "ss"
+                         << "2 @1..1";
+}
+
+/// The last ones leave no distance between sweeps that shows them.
+void TestRecorder::countsSkippedSweeps()
+{
+    QFETCH(QString, sweeps);
+    Recorder recorder(m_options);
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    for (qsizetype i = 0; i < sweeps.size(); ++i) {
+        if (sweeps[i] == u'w') {
+            recorder.writeSweep(sweepAt(i + 1, i));
+        } else if (sweeps[i] == u's') {
+            recorder.skipSweep(at(i));
+        } else {
+            recorder.pause();
+        }
+    }
+    recorder.close();
+    const auto capture = CaptureReader::open(m_options.path);
+    VERIFY_RESULT(capture);
+    const auto events = (*capture)->events();
+    VERIFY_RESULT(events);
+    QStringList found;
+    for (const Event &event : *events) {
+        if (event.kind == EventKind::SweepsMissed) {
+            found << QStringLiteral("%1 @%2..%3")
+                         .arg(event.became)
+                         .arg((event.time - at(0)) / Second)
+                         .arg((event.until - at(0)) / Second);
+        }
+    }
+    QTEST(found.join(QStringLiteral(", ")), "events");
 }
 
 void TestRecorder::putsChangesOfOneMomentInOrder()
