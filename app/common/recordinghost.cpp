@@ -3,6 +3,10 @@
 
 #include "app/common/recordinghost.h"
 
+#include <QSemaphore>
+
+#include <memory>
+
 namespace pickglass {
 
 namespace {
@@ -96,12 +100,27 @@ std::optional<ClockStep> RecordingHost::noteClockStep()
     return step;
 }
 
-bool RecordingHost::writeSweep(const SharedSweep &sweep)
+/// Whether a further sweep may be given to the recorder: at once, or when those before are written.
+bool RecordingHost::hasRoom(std::chrono::milliseconds timeout)
 {
-    if (m_recorder->pendingSweeps() > MaxPendingSweeps) {
+    if (m_recorder->pendingSweeps() <= MaxPendingSweeps) {
+        return true;
+    }
+    if (timeout.count() == 0) {
         return false;
     }
-    if (m_mirror != nullptr && !m_mirror->writeSweep(sweep)) {
+    const auto isDone = std::make_shared<QSemaphore>();
+    run([isDone](Recorder &) { isDone->release(); });
+    return isDone->tryAcquire(1, static_cast<int>(timeout.count()));
+}
+
+bool RecordingHost::writeSweep(const SharedSweep &sweep, std::chrono::milliseconds timeout)
+{
+    if (!hasRoom(timeout)) {
+        runOnBoth([time = sweep->time](Recorder &recorder) { recorder.skipSweep(time); });
+        return false;
+    }
+    if (m_mirror != nullptr && !m_mirror->writeSweep(sweep, timeout)) {
         m_mirrorMissed();
     }
     m_recorder->sweepHandedOver();

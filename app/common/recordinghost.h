@@ -6,6 +6,7 @@
 #include "app/common/workerthread.h"
 #include "core/capture/recorder.h"
 
+#include <chrono>
 #include <functional>
 #include <optional>
 
@@ -30,8 +31,11 @@ public:
     void writeHosts(Timestamp time, const SharedHostChanges &changes);
     /// In pieces, so that sweeps are written between them.
     void writeJobs(const std::vector<Job> &jobs);
-    /// False where the disk does not keep up: that costs sweeps, not memory.
-    bool writeSweep(const SharedSweep &sweep);
+    /// False where the disk does not keep up: that costs sweeps, not memory. Waits for so long at
+    /// most until it does: for sweeps of a collector that is not of real time, which lose nothing.
+    bool writeSweep(const SharedSweep &sweep, std::chrono::milliseconds timeout = {});
+    /// What a sweep of such a collector waits for at most.
+    static constexpr std::chrono::milliseconds WriteTimeout = std::chrono::seconds(30);
     /// Where the clock of this machine was set since the last call or the begin: notes it, and
     /// answers the step. For what is stamped with recordingTime(); to be called before its sweeps.
     std::optional<ClockStep> noteClockStep();
@@ -59,6 +63,8 @@ public:
     }
 
 private:
+    bool hasRoom(std::chrono::milliseconds timeout);
+
     Recorder *m_recorder; ///< goes when its thread finishes
     OwnThread m_thread;
     qint64 m_clockSteps; ///< that were noted, or before the begin

@@ -323,7 +323,9 @@ void Recording::onSweep(const SharedSweep &sweep)
         return;
     }
     checkPace(*sweep);
-    if (!m_host->writeSweep(sweep)) {
+    // Made time waits; the clock on the wall does not.
+    const auto timeout = m_collector->isRealTime() ? milliseconds(0) : RecordingHost::WriteTimeout;
+    if (!m_host->writeSweep(sweep, timeout)) {
         ++m_tally.missed;
         if (!std::exchange(m_hasReportedSkipped, true)) {
             warn("sweeps_left_out",

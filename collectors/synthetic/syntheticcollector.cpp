@@ -23,8 +23,6 @@ constexpr qint64 MinInterval = 10'000;
 constexpr qint64 MinPeriod = 100'000;
 /// What is asked for to have no sweep for now.
 constexpr std::chrono::microseconds HoldingInterval = std::chrono::hours(24 * 24);
-/// How long a fast clock waits for a sweep to be taken before it takes it as kept.
-constexpr qint64 TimeoutMs = 2000;
 /// Routes are made for so long at a time, and then the sweeps have their turn.
 constexpr qint64 RoutesAtOnceMs = 2;
 constexpr int RoutesPauseMs = 5;
@@ -486,8 +484,9 @@ bool SyntheticCollector::isTaken()
     if (!m_waiting.isValid()) {
         m_waiting.start();
     }
-    if (m_waiting.elapsed() >= TimeoutMs) {
+    if (m_waiting.elapsed() >= m_timeoutMs) {
         m_mostEmitted *= 2;
+        m_timeoutMs *= 2; // so that one that is written slowly does not cost memory without end
         m_waiting.invalidate();
     }
     return false;

@@ -98,6 +98,8 @@ private:
     /// With the fast clock: the sweeps that somebody still has, and how many they may be.
     std::vector<std::weak_ptr<const CounterSweep>> m_emitted;
     size_t m_mostEmitted = 4;
+    /// How long it waits for a sweep to be taken before it takes them as kept.
+    qint64 m_timeoutMs = 2000;
     QElapsedTimer m_waiting;
 };
 
