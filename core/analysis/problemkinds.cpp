@@ -85,6 +85,11 @@ constexpr ProblemKind Kinds[] = {
     {"supply_off", QT_TRANSLATE_NOOP("core", "Power supply off"), true},
 };
 
+/// Kinds of events that are problems of hardware while they last. Counters are not among them: the
+/// incident says which cable they are of.
+constexpr const char *HardwareEvents[] = {"link_down", "node_left", "width_changed",
+                                          "speed_changed"};
+
 } // namespace
 
 std::span<const ProblemKind> kindsOfProblems()
@@ -97,6 +102,15 @@ const ProblemKind *findProblemKind(QStringView key)
     const auto *const found = std::ranges::find_if(
         Kinds, [key](const ProblemKind &kind) { return key == QLatin1String(kind.key); });
     return found == std::end(Kinds) ? nullptr : found;
+}
+
+bool isMendedByHand(QStringView key)
+{
+    if (const ProblemKind *kind = findProblemKind(key)) {
+        return kind->isOfHardware;
+    }
+    return std::ranges::any_of(HardwareEvents,
+                               [key](const char *event) { return key == QLatin1String(event); });
 }
 
 } // namespace pickglass

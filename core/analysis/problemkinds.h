@@ -23,5 +23,8 @@ struct ProblemKind
 std::span<const ProblemKind> kindsOfProblems();
 /// Null for a kind that is none of them.
 const ProblemKind *findProblemKind(QStringView key);
+/// Whether somebody mends problems of the kind where the hardware is; of kinds of events, too: a
+/// link that went down is one problem, be it known by what is read or by what happened. Any thread.
+bool isMendedByHand(QStringView key);
 
 } // namespace pickglass

@@ -34,8 +34,7 @@ std::vector<Problem> workList(const Snapshot &snapshot, std::span<const Incident
     const Fabric &fabric = *snapshot.fabric;
     std::vector<std::pair<QString, Problem>> found;
     const auto add = [&](const Problem &problem) {
-        const ProblemKind *kind = findProblemKind(problem.kind);
-        if (kind && kind->isOfHardware && !problem.until.isKnown()) {
+        if (isMendedByHand(problem.kind) && !problem.until.isKnown()) {
             found.emplace_back(placeName(fabric, problem), problem);
         }
     };

@@ -305,14 +305,18 @@ void TestOverview::listsWorkByPlace()
         return made;
     };
     snapshot->problems = {problem("degraded_cable", 0x10b), problem("slow_receiver", 0x101),
-                          problem("port_down", 0x103),      problem("cable_down", 0x101, true),
-                          problem("duplicate_name", 0x101), problem("lone_node", 0x10a)};
+                          problem("port_down", 0x103), problem("cable_down", 0x101, true),
+                          problem("duplicate_name", 0x101), problem("lone_node", 0x10a),
+                          // Events: a cable that went down is no missing one besides.
+                          problem("link_down", 0x104), problem("node_left", 0x107, true),
+                          problem("sm_vanished", 0x108)};
     const auto work = workList(*snapshot);
     QStringList kinds;
     for (const Problem &each : work) {
         kinds << each.kind;
     }
-    QCOMPARE(kinds, (QStringList{"port_down", "lone_node", "degraded_cable"})); // nodes 3, 10, 11
+    QCOMPARE(kinds, (QStringList{"port_down", "link_down", "lone_node",
+                                 "degraded_cable"})); // nodes 3, 4, 10, 11
     Incident incident;
     incident.kind = IncidentKind::DegradedCable;
     incident.start = snapshot->time;
@@ -321,8 +325,8 @@ void TestOverview::listsWorkByPlace()
     over.end = incident.start;
     QCOMPARE(workList(*snapshot, std::vector{incident, over}).front().kind,
              QStringLiteral("degraded_cable")); // node 2
-    QCOMPARE(workList(*snapshot, std::vector{incident, over}).size(), size_t(4));
-    QCOMPARE(problemsCsv(snapshot, work).count(u'\n'), 4);
+    QCOMPARE(workList(*snapshot, std::vector{incident, over}).size(), size_t(5));
+    QCOMPARE(problemsCsv(snapshot, work).count(u'\n'), 5);
     const QString html = workListHtml(*snapshot, work);
     QVERIFY(html.contains(QStringLiteral("port_down &lt;b&gt;")));
     QVERIFY(!html.contains(QStringLiteral("duplicate_name")));
