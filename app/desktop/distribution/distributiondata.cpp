@@ -234,6 +234,16 @@ QString number(double value)
     return QString::number(value, 'g', QLocale::FloatingPointShortest);
 }
 
+/// Tiers and rails follow one another; of others those that vary most are what is looked for.
+std::vector<size_t> shownGroups(const std::vector<GroupNumbers> &groups, DistributionGroup by)
+{
+    std::vector<size_t> shown = widestGroups(groups);
+    if (by == DistributionGroup::Tier || by == DistributionGroup::Rail) {
+        std::ranges::sort(shown);
+    }
+    return shown;
+}
+
 } // namespace
 
 Result<SharedDistribution> readDistribution(const CaptureReader &capture,
@@ -254,7 +264,7 @@ Result<SharedDistribution> readDistribution(const CaptureReader &capture,
         groupNumbers(*answer->fabric, question.snapshot->shape, answer->values.known,
                      question.group, question.named);
     answer->allGroups = groups.size();
-    for (const size_t i : widestGroups(groups)) {
+    for (const size_t i : shownGroups(groups, question.group)) {
         answer->groups.push_back(std::move(groups[i]));
     }
     answer->kinds = linkKinds(*answer->fabric);

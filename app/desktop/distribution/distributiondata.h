@@ -51,7 +51,8 @@ struct DistributionAnswer
     std::vector<Bin> bins; ///< over what is compared with, too
     std::vector<double> cumulative;
     std::optional<FiveNumbers> numbers;
-    std::vector<GroupNumbers> groups; ///< the widest MaxBoxes, the widest first
+    std::vector<GroupNumbers> groups; ///< the widest MaxBoxes: tiers and rails in their order,
+                                      ///< others the widest first
     size_t allGroups = 0;
     std::vector<quint32> top;    ///< the greatest values above 0, the greatest first
     std::vector<LinkKind> kinds; ///< of what is compared with, too: without links here

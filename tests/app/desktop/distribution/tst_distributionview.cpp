@@ -228,6 +228,19 @@ private Q_SLOTS:
         QTRY_COMPARE(shown.view.answer()->groups.size(), size_t(4));
     }
 
+    /// From the hosts to the top, however much the values of each vary.
+    void tiersFollowOneAnother()
+    {
+        Shown shown(m_capture);
+        shown.view.setChart(DistributionChart::Boxes);
+        shown.wait();
+        QStringList names;
+        for (const GroupNumbers &group : shown.view.answer()->groups) {
+            names << group.name.english();
+        }
+        QCOMPARE(names, (QStringList{"hosts", "tier 1", "tier 2", "tier 3"}));
+    }
+
     void keysReachEveryBar_data()
     {
         QTest::addColumn<DistributionChart>("chart");
