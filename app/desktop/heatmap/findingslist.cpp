@@ -204,17 +204,25 @@ private:
                 (others > 0 ? FindingsModelText::tr("first %1 and %n more", nullptr, others)
                             : FindingsModelText::tr("first %1"))
                     .arg(first.join(QStringLiteral(", "))) +
-                u'\n' +
-                FindingsModelText::tr("up to %1 rows, most in %2: %3")
-                    .arg(format::count(static_cast<qint64>(episode.widestRows)),
-                         nameOf(episode.hottestRow),
-                         heattext::value(m_waits.subject, HeatStatistic::Mean, episode.hottest));
+                u'\n' + widthOf(episode);
             finding.range = episode.when;
             if (!episode.first.empty()) {
                 finding.selection = selectionOf(m_waits.rows[episode.first.front()]);
             }
             m_found.push_back(finding);
         }
+    }
+
+    /// How many rows waited at once, and how much the most: of one row, how much.
+    QString widthOf(const HeatEpisode &episode) const
+    {
+        const QString name = nameOf(episode.hottestRow);
+        const QString most = heattext::value(m_waits.subject, HeatStatistic::Mean, episode.hottest);
+        const auto rows = static_cast<int>(episode.widestRows);
+        return rows <= 1
+                   ? FindingsModelText::tr("one row at a time, most in %1: %2").arg(name, most)
+                   : FindingsModelText::tr("up to %Ln rows, most in %1: %2", nullptr, rows)
+                         .arg(name, most);
     }
 
     const ShortNames &m_names; ///< what they have in common is left out of names

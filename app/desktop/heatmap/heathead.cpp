@@ -88,8 +88,9 @@ void HeatHead::show(const HeatMapScene &scene, size_t sheet)
 void HeatHead::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
-    painter.setClipRect(0, 0, m_fixed->isVisible() ? m_fixed->x() : m_kind->x(), height());
-    paintHeatLegend(painter, m_legend, QPointF(Tokens::SpaceS, 0));
+    const int end = m_fixed->isVisible() ? m_fixed->x() : m_kind->x();
+    painter.setClipRect(0, 0, end, height());
+    paintHeatLegend(painter, m_legend, QPointF(Tokens::SpaceS, 0), end - 2 * Tokens::SpaceS);
 }
 
 void HeatHead::choose()

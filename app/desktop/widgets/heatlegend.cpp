@@ -22,6 +22,7 @@ namespace pickglass {
 namespace {
 
 constexpr double ScaleWidth = 150;
+constexpr double MinScaleWidth = 60;
 constexpr double Swatch = 12;
 constexpr double LegendHeight = 36;
 constexpr double UnknownWidth = Swatch + 6;
@@ -187,10 +188,39 @@ void paintScale(QPainter &painter, const HeatLegend &legend, const QRectF &bar)
     }
 }
 
+/// The parts of a legend in the room that there is.
+struct LegendFit
+{
+    double text;
+    double scale = ScaleWidth;
+    bool hasUnknown = true;
+};
+
+LegendFit fitIn(const HeatLegend &legend, double room)
+{
+    LegendFit fit{textWidth(legend)};
+    double missing = sizeOf(legend).width() - room;
+    const auto take = [&missing](double &from, double least) {
+        const double taken = std::clamp(missing, 0.0, std::max(from - least, 0.0));
+        from -= taken;
+        missing -= taken;
+    };
+    take(fit.scale, MinScaleWidth);
+    if (missing > 0) {
+        fit.hasUnknown = false;
+        missing -= Tokens::SpaceM + UnknownWidth + widthOf(tr("unknown"));
+        // What that leaves over is the scale's again.
+        fit.scale = std::clamp(fit.scale - missing, fit.scale, ScaleWidth);
+    }
+    take(fit.text, 0);
+    return fit;
+}
+
 } // namespace
 
-void paintHeatLegend(QPainter &painter, const HeatLegend &legend, QPointF topLeft)
+void paintHeatLegend(QPainter &painter, const HeatLegend &legend, QPointF topLeft, double room)
 {
+    const LegendFit fit = fitIn(legend, room);
     painter.save();
     painter.setFont(legendFont());
     const QFontMetricsF metrics(legendFont());
@@ -198,10 +228,10 @@ void paintHeatLegend(QPainter &painter, const HeatLegend &legend, QPointF topLef
     const double first = topLeft.y() + metrics.ascent() + 2;
     const double second = topLeft.y() + LegendHeight - metrics.descent() - 2;
     painter.setPen(tokens().text);
-    painter.drawText(QPointF(x, first), legend.title);
+    painter.drawText(QPointF(x, first), metrics.elidedText(legend.title, Qt::ElideRight, fit.text));
     painter.setPen(tokens().secondary);
-    painter.drawText(QPointF(x, second), legend.when);
-    x += textWidth(legend) + Tokens::SpaceM;
+    painter.drawText(QPointF(x, second), metrics.elidedText(legend.when, Qt::ElideRight, fit.text));
+    x += fit.text + Tokens::SpaceM;
 
     const double top = topLeft.y() + 5;
     const double cold = coldWidth(legend);
@@ -213,12 +243,14 @@ void paintHeatLegend(QPainter &painter, const HeatLegend &legend, QPointF topLef
     painter.drawText(QPointF(x + (cold - widthOf(legend.cold)) / 2, second), legend.cold);
     x += cold + Tokens::SpaceS;
     painter.setRenderHint(QPainter::Antialiasing, false);
-    paintScale(painter, legend, {x, top + 1, ScaleWidth, Swatch - 2});
+    paintScale(painter, legend, {x, top + 1, fit.scale, Swatch - 2});
     painter.setRenderHint(QPainter::Antialiasing);
-    x += ScaleWidth + overhang(legend) + Tokens::SpaceM;
-    paintUnknownMark(painter, {x, top, Swatch, Swatch}, legend.isUnknownHatched);
-    painter.setPen(tokens().secondary);
-    painter.drawText(QPointF(x + UnknownWidth, first), tr("unknown"));
+    x += fit.scale + overhang(legend) + Tokens::SpaceM;
+    if (fit.hasUnknown) {
+        paintUnknownMark(painter, {x, top, Swatch, Swatch}, legend.isUnknownHatched);
+        painter.setPen(tokens().secondary);
+        painter.drawText(QPointF(x + UnknownWidth, first), tr("unknown"));
+    }
     painter.restore();
 }
 

@@ -43,7 +43,10 @@ QString spoken(const HeatLegend &legend);
 
 /// What it takes to paint it, with room for the words.
 QSizeF sizeOf(const HeatLegend &legend);
-void paintHeatLegend(QPainter &painter, const HeatLegend &legend, QPointF topLeft);
+/// Where there is not so much room, the scale is shorter; then the mark of what is unknown is left
+/// out, and the words end with "…".
+void paintHeatLegend(QPainter &painter, const HeatLegend &legend, QPointF topLeft,
+                     double room = std::numeric_limits<double>::max());
 /// The mark of what is not known: hollow, dashed; hatched where cells are that.
 void paintUnknownMark(QPainter &painter, const QRectF &rect, bool isHatched = false);
 

@@ -10,6 +10,8 @@
 #include "tests/support/testprogram.h"
 
 #include <QApplication>
+#include <QImage>
+#include <QPainter>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -77,6 +79,47 @@ private Q_SLOTS:
         for (int percent = 0; percent <= 100; ++percent) {
             QVERIFY(colors.unknown() != colors.of(HeatLevel(Heat{percent / 100.0, false})));
         }
+    }
+
+    void aLegendFitsItsRoom_data()
+    {
+        QTest::addColumn<double>("room"); // of what it takes
+        QTest::newRow("all") << 1.0;
+        QTest::newRow("a shorter scale") << 0.9;
+        QTest::newRow("without the mark of unknown") << 0.7;
+        QTest::newRow("shorter words") << 0.5;
+    }
+    /// So that what stands beside it covers nothing of its scale.
+    void aLegendFitsItsRoom()
+    {
+        QFETCH(double, room);
+        HeatLegend legend;
+        legend.title = QStringLiteral("Wait, share of the link");
+        legend.when = QStringLiteral("PortXmitWait, mean of 10 s");
+        legend.cold = QStringLiteral("0 %");
+        legend.ticks = {{0.5, QStringLiteral("20 %")}, {1, QStringLiteral("40 %")}};
+        const QSizeF whole = sizeOf(legend);
+        QImage image((whole * 2).toSize(), QImage::Format_ARGB32);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        paintHeatLegend(painter, legend, {0, 0}, room * whole.width());
+        painter.end();
+        const auto isNear = [](const QColor &a, const QColor &b) {
+            return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) +
+                       std::abs(a.blue() - b.blue()) <
+                   12;
+        };
+        int last = 0;
+        bool hasEnd = false; // of the scale
+        for (int x = 0; x < image.width(); ++x) {
+            for (int y = 0; y < image.height(); ++y) {
+                last = qAlpha(image.pixel(x, y)) > 0 ? x : last;
+                hasEnd = hasEnd || isNear(image.pixelColor(x, y), Theme::instance().heat(1));
+            }
+        }
+        QVERIFY2(last <= room * whole.width(), qPrintable(QString::number(last)));
+        QVERIFY(last > room * whole.width() / 2);
+        QVERIFY(hasEnd);
     }
 
     void waitIsByTicksWhereNobodyHasATick_data()
