@@ -56,6 +56,20 @@ qsizetype placeIn(const QString &text, const QString &taken)
     return found;
 }
 
+/// One of the text's own, as P of "PDF を保存", else of the alphabet; null where none is free.
+QChar freeLetter(const QString &text, const QString &taken)
+{
+    if (const qsizetype place = placeIn(text, taken); place >= 0) {
+        return text[place].toUpper();
+    }
+    for (char16_t letter = u'A'; letter <= u'Z'; ++letter) {
+        if (!taken.contains(letter)) {
+            return letter;
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 QString withMnemonic(const QString &text, QString &taken)
@@ -75,13 +89,14 @@ QString withMnemonic(const QString &text, QString &taken)
         }
         return marked;
     }
-    for (char16_t letter = u'A'; letter <= u'Z'; ++letter) {
-        if (!taken.contains(letter)) {
-            taken += letter;
-            return marked + QStringLiteral("(&%1)").arg(QChar(letter));
-        }
+    const QChar letter = freeLetter(text, taken);
+    if (letter.isNull()) {
+        return text;
     }
-    return text;
+    taken += letter;
+    // "開く(O)…": as menus in Japanese have it.
+    const qsizetype end = text.endsWith(u'…') ? text.size() - 1 : text.size();
+    return marked.insert(end, QStringLiteral("(&%1)").arg(letter));
 }
 
 Mnemonics::Mnemonics(QObject *parent) : QObject(parent)

@@ -10,7 +10,8 @@ class QMenu;
 namespace pickglass {
 
 /// Gives menu entries without a mnemonic one: a free first letter of a word, else any letter; after
-/// Japanese texts: "開く(&A)". One for the application. GUI thread.
+/// Japanese texts, before their dots: "開く(&A)…", "PDF を保存(&P)". One for the application. GUI
+/// thread.
 class Mnemonics final : public QObject
 {
     Q_OBJECT

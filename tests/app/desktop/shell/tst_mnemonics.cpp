@@ -50,10 +50,16 @@ void TestMnemonics::marks_data()
                                << "&R&&D";
     QTest::newRow("Japanese") << "開く…"
                               << "A"
-                              << "開く…(&B)";
+                              << "開く(&B)…";
     QTest::newRow("both") << "PDF を保存"
                           << ""
-                          << "PDF を保存(&A)";
+                          << "PDF を保存(&P)";
+    QTest::newRow("its own are taken") << "PDF を保存"
+                                       << "PDFA"
+                                       << "PDF を保存(&B)";
+    QTest::newRow("Japanese, no letter is free") << "開く…"
+                                                 << "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                                 << "開く…";
     QTest::newRow("digits") << "10"
                             << ""
                             << "10(&A)";
