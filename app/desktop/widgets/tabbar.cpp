@@ -19,6 +19,7 @@ namespace {
 
 constexpr int TabHeight = 40;
 constexpr int BadgeHeight = 16;
+constexpr int BadgeGap = 6;
 constexpr int MinPadding = 3;
 
 QString badgeText(int count)
@@ -118,7 +119,7 @@ int TabBar::contentWidth(int tab) const
 {
     const QFontMetrics metrics(Theme::instance().font(Tokens::BodySize, QFont::DemiBold));
     const int badge = badgeWidth(tab);
-    return metrics.horizontalAdvance(tabText(tab)) + (badge > 0 ? badge + 6 : 0);
+    return metrics.horizontalAdvance(tabText(tab)) + (badge > 0 ? badge + BadgeGap : 0);
 }
 
 int TabBar::padding() const
@@ -208,8 +209,14 @@ void TabBar::paintEvent(QPaintEvent *)
         const QRect inner = rect.adjusted(beside, 0, -beside, 0);
         painter.setFont(theme.font(Tokens::BodySize, current ? QFont::DemiBold : QFont::Normal));
         painter.setPen(!isTabEnabled(i) ? t.faint : current || hovered ? t.text : t.secondary);
-        painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, tabText(i));
-        if (const int width = badgeWidth(i); width > 0) {
+        const int width = badgeWidth(i);
+        // Where a tab has less room than it asks for, the badge does not lie over its text.
+        const QRect room =
+            inner.adjusted(0, 0, width > 0 ? -(width + BadgeGap / 2) : MinPadding / 2, 0);
+        painter.drawText(
+            room, Qt::AlignLeft | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(tabText(i), Qt::ElideRight, room.width()));
+        if (width > 0) {
             const QRect pill(inner.right() - width + 1, rect.center().y() - BadgeHeight / 2, width,
                              BadgeHeight);
             painter.setPen(Qt::NoPen);

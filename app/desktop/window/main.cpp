@@ -157,7 +157,7 @@ void addFabric(Shown &shown, Settings &settings)
     });
     fabrics->restoreGeometry(place);
     fabrics->show();
-    fabrics->addPart();
+    fabrics->offerPart();
     shown.fabrics = fabrics.get();
     shown.window = std::move(fabrics);
 }

@@ -85,9 +85,12 @@ protected:
         const int right =
             cell.displayAlignment.testFlag(Qt::AlignRight) ? FigureMargin : CellPadding;
         const int column = index.column();
+        const bool isPlace = column == FabricsModel::Master || column == FabricsModel::Busiest;
+        // Names differ at their ends; of counts "1…17" would be another number.
+        const bool isName = isPlace || column == FabricsModel::Name;
         return {cell.rect.adjusted(CellPadding, 0, -right, 0),
                 index.data(FabricsModel::IsBadRole).toBool() ? tokens().error : tokens().text,
-                Qt::ElideMiddle, column == FabricsModel::Master || column == FabricsModel::Busiest};
+                isName ? Qt::ElideMiddle : Qt::ElideRight, isPlace};
     }
 };
 
@@ -159,7 +162,7 @@ QWidget *SeveralFabrics::makeList()
     connect(m_list, &QWidget::customContextMenuRequested, this, &SeveralFabrics::askToRemove);
     auto *button = new QPushButton(tr("Add fabric"));
     button->setToolTip(tr("Adds a capture or a live source to the list"));
-    connect(button, &QPushButton::clicked, this, &SeveralFabrics::addPart);
+    connect(button, &QPushButton::clicked, this, &SeveralFabrics::offerPart);
     column->addWidget(m_list, 1);
     auto *foot = makeLayout<QVBoxLayout>(nullptr, Tokens::SpaceM);
     foot->addWidget(button);
@@ -185,12 +188,25 @@ QWidget *SeveralFabrics::makeOverview()
     return page;
 }
 
+/// So that counts can be read, within reason: "1 error · 17 warnings" in each language.
+int SeveralFabrics::problemsWidth() const
+{
+    constexpr int MinWidth = 92;
+    constexpr int MaxWidth = 230;
+    int width = MinWidth;
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const QString text = m_model->index(row, FabricsModel::Problems).data().toString();
+        width = std::max(width, m_table->fontMetrics().horizontalAdvance(text) + 2 * CellPadding);
+    }
+    return std::min(width, MaxWidth);
+}
+
 /// What room there is goes to names.
 void SeveralFabrics::fitColumns()
 {
     const std::pair<FabricsModel::Column, int> widths[] = {
         {FabricsModel::Name, 88},        {FabricsModel::State, 76},
-        {FabricsModel::HealthScore, 60}, {FabricsModel::Problems, 92},
+        {FabricsModel::HealthScore, 60}, {FabricsModel::Problems, problemsWidth()},
         {FabricsModel::Master, 114},     {FabricsModel::Busiest, 172},
         {FabricsModel::Utilization, 80}, {FabricsModel::Time, 166},
         {FabricsModel::Switches, 70},    {FabricsModel::Adapters, 70}};
@@ -226,10 +242,13 @@ void SeveralFabrics::add(std::unique_ptr<MainWindow> owned)
     m_model->add(state);
     auto *item = new QListWidgetItem;
     m_list->addItem(item);
-    connect(state, &FabricState::changed, this, [this, part] { showFacts(rowOf(part)); });
+    connect(state, &FabricState::changed, this, [this, part] {
+        showFacts(rowOf(part));
+        fitColumns();
+    });
     connect(state, &FabricState::settled, this, &SeveralFabrics::settled);
     connect(part, &QWidget::windowTitleChanged, this, &SeveralFabrics::showNames);
-    connect(part, &MainWindow::addFabricRequested, this, &SeveralFabrics::addPart,
+    connect(part, &MainWindow::addFabricRequested, this, &SeveralFabrics::offerPart,
             Qt::QueuedConnection);
     connect(part->session(), &Session::captureChanged, this,
             [this, part] { m_opened.insert(part); });
@@ -333,6 +352,14 @@ MainWindow *SeveralFabrics::addPart()
     showNames();
     showPart(m_parts.back());
     return m_parts.back();
+}
+
+void SeveralFabrics::offerPart()
+{
+    const auto empty = std::ranges::find_if(m_parts, [](MainWindow *part) {
+        return part->session()->snapshot() == nullptr && part->isSettled();
+    });
+    empty != m_parts.end() ? showPart(*empty) : static_cast<void>(addPart());
 }
 
 void SeveralFabrics::removePart(MainWindow *part)

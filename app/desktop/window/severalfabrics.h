@@ -44,6 +44,8 @@ public:
     void showPart(MainWindow *part);
     /// Another one, with nothing open; it is shown. Null where there are enough.
     MainWindow *addPart();
+    /// Shows one where nothing is open yet, to choose what to open; adds it where there is none.
+    void offerPart();
     /// Closes one; asks first where a recording would be lost.
     void removePart(MainWindow *part);
     /// Whether what is said of all is up to date.
@@ -61,6 +63,7 @@ protected:
 private:
     QWidget *makeList();
     QWidget *makeOverview();
+    int problemsWidth() const;
     void fitColumns();
     void add(std::unique_ptr<MainWindow> part);
     void join(MainWindow *opened);

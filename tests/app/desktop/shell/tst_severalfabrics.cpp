@@ -192,6 +192,10 @@ void TestSeveralFabrics::addsAndCloses()
     MainWindow *added = window->parts().back();
     QCOMPARE(window->current(), added);
     QCOMPARE(cell(*window, 2, FabricsModel::State), QStringLiteral("Not open"));
+    window->showAll();
+    window->parts().front()->findChild<QAction *>(QStringLiteral("addFabric"))->trigger();
+    QTRY_COMPARE(window->current(), added); // there is one to open something in
+    QCOMPARE(window->parts().size(), size_t(3));
     const Session *first = window->parts().front()->session();
     const Timestamp shown = first->extent().end;
     window->parts().front()->session()->setCursor(shown);
