@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QCoreApplication>
 #include <QEvent>
+#include <QKeySequence>
 #include <QMenu>
 
 #include <algorithm>
@@ -70,6 +71,29 @@ QChar freeLetter(const QString &text, const QString &taken)
     return {};
 }
 
+/// "開く(&O)…": as menus in Japanese have it.
+QString withLetter(QString text, QChar letter)
+{
+    const qsizetype end = text.endsWith(u'…') ? text.size() - 1 : text.size();
+    return text.insert(end, QStringLiteral("(&%1)").arg(letter));
+}
+
+/// O of Ctrl+O; null for other keys.
+QChar letterOfKeys(const QAction &action)
+{
+    const QKeySequence keys = action.shortcut();
+    const int key = keys.isEmpty() ? 0 : keys[0].key();
+    return key >= Qt::Key_A && key <= Qt::Key_Z ? QChar(key) : QChar();
+}
+
+/// What buttons and lists show of the action is the same as before.
+void setMarked(QAction &action, const QString &text)
+{
+    const QString shown = action.iconText();
+    action.setText(text);
+    action.setIconText(shown);
+}
+
 } // namespace
 
 QString withMnemonic(const QString &text, QString &taken)
@@ -94,9 +118,7 @@ QString withMnemonic(const QString &text, QString &taken)
         return text;
     }
     taken += letter;
-    // "開く(O)…": as menus in Japanese have it.
-    const qsizetype end = text.endsWith(u'…') ? text.size() - 1 : text.size();
-    return marked.insert(end, QStringLiteral("(&%1)").arg(letter));
+    return withLetter(text, letter);
 }
 
 Mnemonics::Mnemonics(QObject *parent) : QObject(parent)
@@ -121,12 +143,19 @@ void Mnemonics::assign(QMenu &menu)
     for (const QAction *action : menu.actions()) {
         taken += markedIn(action->text());
     }
+    // Japanese entries have no letters of their own: those of their keys are known already.
+    for (QAction *action : menu.actions()) {
+        const QChar letter = letterOfKeys(*action);
+        const QString text = action->text();
+        if (!letter.isNull() && !taken.contains(letter) && markedIn(text).isNull() &&
+            std::ranges::any_of(text, isJapanese)) {
+            taken += letter;
+            setMarked(*action, withLetter(text, letter));
+        }
+    }
     for (QAction *action : menu.actions()) {
         if (!action->isSeparator()) {
-            // What buttons and lists show of the action is the same as before.
-            const QString shown = action->iconText();
-            action->setText(withMnemonic(action->text(), taken));
-            action->setIconText(shown);
+            setMarked(*action, withMnemonic(action->text(), taken));
         }
     }
 }

@@ -10,8 +10,8 @@ class QMenu;
 namespace pickglass {
 
 /// Gives menu entries without a mnemonic one: a free first letter of a word, else any letter; after
-/// Japanese texts, before their dots: "開く(&A)…", "PDF を保存(&P)". One for the application. GUI
-/// thread.
+/// Japanese texts, before their dots, the letter of their keys or else one that is free:
+/// "開く(&O)…", "PDF を保存(&P)". One for the application. GUI thread.
 class Mnemonics final : public QObject
 {
     Q_OBJECT

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void marks_data();
     void marks();
     void areEachOnce();
+    void areThoseOfKeysInJapanese();
     void comeWhenAMenuIsShown();
 };
 
@@ -104,6 +105,26 @@ void TestMnemonics::areEachOnce()
         }
         QVERIFY(!letters.isEmpty());
     }
+}
+
+void TestMnemonics::areThoseOfKeysInJapanese()
+{
+    QMenu menu;
+    const auto add = [&menu](const QString &text, const QKeySequence &keys) {
+        menu.addAction(text)->setShortcut(keys);
+    };
+    add(QStringLiteral("比較"), {});
+    add(QStringLiteral("追加…"), QKeySequence(Qt::CTRL | Qt::Key_A));
+    add(QStringLiteral("開く…"), QKeySequence(Qt::CTRL | Qt::Key_O));
+    add(QStringLiteral("フォルダー…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
+    add(QStringLiteral("領域"), QKeySequence(Qt::Key_F6));
+    Mnemonics::assign(menu);
+    QStringList texts;
+    for (const QAction *action : menu.actions()) {
+        texts << action->text();
+    }
+    QCOMPARE(texts,
+             (QStringList{"比較(&B)", "追加(&A)…", "開く(&O)…", "フォルダー(&C)…", "領域(&D)"}));
 }
 
 void TestMnemonics::comeWhenAMenuIsShown()
