@@ -14304,10 +14304,6 @@ login: login1, login2   # ein Kommentar</translation>
         <translation>zuerst %1</translation>
     </message>
     <message>
-        <source>up to %1 rows, most in %2: %3</source>
-        <translation>bis zu %1 Zeilen, die meisten in %2: %3</translation>
-    </message>
-    <message>
         <source>Go there</source>
         <translation>Dorthin gehen</translation>
     </message>
@@ -14346,6 +14342,17 @@ login: login1, login2   # ein Kommentar</translation>
     <message>
         <source>Share of the time that was waited is not known</source>
         <translation>Der Anteil der gewarteten Zeit ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>one row at a time, most in %1: %2</source>
+        <translation>eine Zeile zugleich, am meisten in %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %Ln rows, most in %1: %2</source>
+        <translation>
+            <numerusform>bis zu %Ln Zeile, am meisten in %1: %2</numerusform>
+            <numerusform>bis zu %Ln Zeilen, am meisten in %1: %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>

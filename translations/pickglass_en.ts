@@ -631,6 +631,13 @@
             <numerusform>first %1 and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>up to %Ln rows, most in %1: %2</source>
+        <translation>
+            <numerusform>up to %Ln row, most in %1: %2</numerusform>
+            <numerusform>up to %Ln rows, most in %1: %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>pickglass::HeatMapPicture</name>

@@ -14228,10 +14228,6 @@ login: login1, login2   # コメント</translation>
         <translation>最初は %1</translation>
     </message>
     <message>
-        <source>up to %1 rows, most in %2: %3</source>
-        <translation>最大 %1 行、最も多かったのは %2: %3</translation>
-    </message>
-    <message>
         <source>Go there</source>
         <translation>そこへ移動</translation>
     </message>
@@ -14270,6 +14266,16 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Share of the time that was waited is not known</source>
         <translation>待った時間の割合は不明です</translation>
+    </message>
+    <message>
+        <source>one row at a time, most in %1: %2</source>
+        <translation>一度に 1 行、最も多かったのは %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %Ln rows, most in %1: %2</source>
+        <translation>
+            <numerusform>最大 %Ln 行、最も多かったのは %1: %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -14228,10 +14228,6 @@ login: login1, login2   # 注释</translation>
         <translation>首次 %1</translation>
     </message>
     <message>
-        <source>up to %1 rows, most in %2: %3</source>
-        <translation>最多 %1 行，多数在 %2：%3</translation>
-    </message>
-    <message>
         <source>Go there</source>
         <translation>转到该处</translation>
     </message>
@@ -14270,6 +14266,16 @@ login: login1, login2   # 注释</translation>
     <message>
         <source>Share of the time that was waited is not known</source>
         <translation>等待的时间比例未知</translation>
+    </message>
+    <message>
+        <source>one row at a time, most in %1: %2</source>
+        <translation>每次一行，多数在 %1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %Ln rows, most in %1: %2</source>
+        <translation>
+            <numerusform>最多 %Ln 行，多数在 %1：%2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
