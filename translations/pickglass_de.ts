@@ -8881,6 +8881,14 @@
         <source>%1 of %2 switches have several private forwarding tables: packets may take other ways than the forwarding tables name, so that what follows from these is a bound.</source>
         <translation>%1 von %2 Switches haben mehrere private Weiterleitungstabellen: Pakete können andere Wege nehmen, als die Weiterleitungstabellen nennen, sodass das, was aus diesen folgt, eine Schranke ist.</translation>
     </message>
+    <message>
+        <source>tier %1, down</source>
+        <translation>Ebene %1, abwärts</translation>
+    </message>
+    <message>
+        <source>tier %1, up</source>
+        <translation>Ebene %1, aufwärts</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

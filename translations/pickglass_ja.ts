@@ -8869,6 +8869,14 @@
         <source>%1 of %2 switches have several private forwarding tables: packets may take other ways than the forwarding tables name, so that what follows from these is a bound.</source>
         <translation>スイッチ %2 台のうち %1 台には複数のプライベートフォワーディングテーブルがあります。パケットはフォワーディングテーブルと違う経路を通ることがあるため、テーブルから導かれる値は限界値です。</translation>
     </message>
+    <message>
+        <source>tier %1, down</source>
+        <translation>階層 %1、下り</translation>
+    </message>
+    <message>
+        <source>tier %1, up</source>
+        <translation>階層 %1、上り</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

@@ -8869,6 +8869,14 @@
         <source>%1 of %2 switches have several private forwarding tables: packets may take other ways than the forwarding tables name, so that what follows from these is a bound.</source>
         <translation>%2 台交换机中有 %1 台具有多个私有转发表：数据包可能不走转发表所示的路径，因此由这些表得出的结果只是界限。</translation>
     </message>
+    <message>
+        <source>tier %1, down</source>
+        <translation>第 %1 层，下行</translation>
+    </message>
+    <message>
+        <source>tier %1, up</source>
+        <translation>第 %1 层，上行</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

@@ -52,6 +52,29 @@ Grouping byTier(const Fabric &fabric, const FabricShape &shape)
     return made;
 }
 
+/// Of a port of a switch, whether it sends to a lower tier or to a higher one.
+enum Way : quint8 { NoWay, Down, Up, Ways };
+
+Way wayOf(const Fabric &fabric, const std::vector<qint32> &tiers, const FigureValue &value)
+{
+    const PortIndex peer = value.port.isValid() ? fabric.port(value.port).peer : PortIndex();
+    const qint32 own = tiers[value.node.at()];
+    const qint32 other = peer.isValid() ? tiers[fabric.port(peer).node.at()] : -1;
+    return own <= 0 || other < 0 ? NoWay : other < own ? Down : other > own ? Up : NoWay;
+}
+
+/// What switches of a tier send down is in a group of its own, and what they send up.
+void divideByWay(Grouping &tiers)
+{
+    std::vector<Message> names;
+    for (const Message &tier : tiers.names) {
+        names.push_back(tier);
+        names.push_back({QT_TRANSLATE_NOOP("core", "tier %1, down"), tier.arguments});
+        names.push_back({QT_TRANSLATE_NOOP("core", "tier %1, up"), tier.arguments});
+    }
+    tiers.names = std::move(names);
+}
+
 Grouping byLeaf(const Fabric &fabric)
 {
     std::vector<NodeIndex> leaves(fabric.nodes().size());
@@ -269,12 +292,17 @@ std::vector<GroupNumbers> groupNumbers(const Fabric &fabric, const FabricShape &
         members = membersOf(fabric, values, named);
     } else {
         Grouping grouping = groupingOf(fabric, shape, group);
+        const bool hasWays = group == DistributionGroup::Tier;
+        if (hasWays) {
+            divideByWay(grouping);
+        }
         names = std::move(grouping.names);
         members.resize(names.size());
         for (size_t i = 0; i < values.size() && !members.empty(); ++i) {
             const qint32 of = grouping.of[values[i].node.at()];
             if (of >= 0) {
-                members[static_cast<size_t>(of)].push_back(static_cast<quint32>(i));
+                const auto place = hasWays ? of * Ways + wayOf(fabric, grouping.of, values[i]) : of;
+                members[static_cast<size_t>(place)].push_back(static_cast<quint32>(i));
             }
         }
     }

@@ -29,7 +29,7 @@ QString toString(DistributionOf of);
 
 enum class DistributionGroup : quint8 {
     None,
-    Tier, ///< hosts, and each tier of switches
+    Tier, ///< hosts, and each tier of switches; of ports and links what it sends down and up
     Leaf, ///< a leaf switch with its hosts
     Rail, ///< where hosts have adapters on disjoint sets of leaves
     Group ///< named groups of hosts; without any, pods of a tree or groups of a dragonfly
@@ -81,7 +81,8 @@ constexpr double leastBinWidth(FigureKind figure)
 /// The values of one tier, leaf, rail or group.
 struct GroupNumbers
 {
-    Message name; ///< "hosts", "tier 1", the leaf's name, "rail 1", "group 1", a given name
+    Message name; ///< "hosts", "tier 1", "tier 1, up", the leaf's name, "rail 1", "group 1", a
+                  ///< given name
     FiveNumbers numbers;
     std::vector<quint32> members; ///< indices into FigureValues::known
 };

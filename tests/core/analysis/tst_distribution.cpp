@@ -244,7 +244,7 @@ private Q_SLOTS:
             return found;
         };
         QCOMPARE(names(DistributionGroup::Tier),
-                 (QStringList{"hosts: 2", "tier 1: 3", "tier 2: 1"}));
+                 (QStringList{"hosts: 2", "tier 1, down: 2", "tier 1, up: 1", "tier 2, down: 1"}));
         QCOMPARE(names(DistributionGroup::Leaf), (QStringList{"leaf01: 5"}));
         QCOMPARE(names(DistributionGroup::Rail), QStringList());
         QCOMPARE(names(DistributionGroup::None), QStringList());

@@ -238,7 +238,8 @@ private Q_SLOTS:
         for (const GroupNumbers &group : shown.view.answer()->groups) {
             names << group.name.english();
         }
-        QCOMPARE(names, (QStringList{"hosts", "tier 1", "tier 2", "tier 3"}));
+        QCOMPARE(names, (QStringList{"hosts", "tier 1, down", "tier 1, up", "tier 2, down",
+                                     "tier 2, up", "tier 3, down"}));
     }
 
     void keysReachEveryBar_data()
