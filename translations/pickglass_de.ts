@@ -8190,10 +8190,6 @@
         <translation>Pakete von %1 Multicast-Gruppen erreichen %4 ihrer Mitglieder nicht, etwa %2 in %3.</translation>
     </message>
     <message>
-        <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}; a note and a mark may have &quot;at&quot;, microseconds since 1970.</source>
-        <translation>Eine Zeile ist eine von {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} und {&quot;do&quot;:&quot;resume&quot;}; eine Notiz und eine Markierung können &quot;at&quot; haben, Mikrosekunden seit 1970.</translation>
-    </message>
-    <message>
         <source>Nothing is compared with golden: %1</source>
         <translation>Nichts wird mit der Referenz verglichen: %1</translation>
     </message>
@@ -8888,6 +8884,10 @@
     <message>
         <source>tier %1, up</source>
         <translation>Ebene %1, aufwärts</translation>
+    </message>
+    <message>
+        <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;rename_mark&quot;,&quot;at&quot;:…,&quot;was&quot;:&quot;…&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}; a note and a mark may have &quot;at&quot;, microseconds since 1970.</source>
+        <translation>Eine Zeile ist eine von {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;rename_mark&quot;,&quot;at&quot;:…,&quot;was&quot;:&quot;…&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} und {&quot;do&quot;:&quot;resume&quot;}; eine Notiz und eine Markierung können &quot;at&quot; haben, Mikrosekunden seit 1970.</translation>
     </message>
 </context>
 <context>

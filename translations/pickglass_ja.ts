@@ -8178,10 +8178,6 @@
         <translation>%1 個のマルチキャストグループのパケットは、%3 の %2 など %4 個のメンバーに届きません。</translation>
     </message>
     <message>
-        <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}; a note and a mark may have &quot;at&quot;, microseconds since 1970.</source>
-        <translation>行は {&quot;do&quot;:&quot;stop&quot;}、{&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}、{&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;pause&quot;}、{&quot;do&quot;:&quot;resume&quot;} のどれかです。note と mark には &quot;at&quot;(1970 年からのマイクロ秒)を付けられます。</translation>
-    </message>
-    <message>
         <source>Nothing is compared with golden: %1</source>
         <translation>基準との比較はできません: %1</translation>
     </message>
@@ -8876,6 +8872,10 @@
     <message>
         <source>tier %1, up</source>
         <translation>階層 %1、上り</translation>
+    </message>
+    <message>
+        <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;rename_mark&quot;,&quot;at&quot;:…,&quot;was&quot;:&quot;…&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}; a note and a mark may have &quot;at&quot;, microseconds since 1970.</source>
+        <translation>行は {&quot;do&quot;:&quot;stop&quot;}、{&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}、{&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;rename_mark&quot;,&quot;at&quot;:…,&quot;was&quot;:&quot;…&quot;,&quot;name&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;pause&quot;}、{&quot;do&quot;:&quot;resume&quot;} のどれかです。note と mark には &quot;at&quot;(1970 年からのマイクロ秒)を付けられます。</translation>
     </message>
 </context>
 <context>

@@ -8178,10 +8178,6 @@
         <translation>%1 个组播组的数据包不能到达其 %4 个成员，例如 %3 中的 %2。</translation>
     </message>
     <message>
-        <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}; a note and a mark may have &quot;at&quot;, microseconds since 1970.</source>
-        <translation>一行为以下之一：{&quot;do&quot;:&quot;stop&quot;}、{&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}、{&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;pause&quot;} 和 {&quot;do&quot;:&quot;resume&quot;}；note 和 mark 可带 &quot;at&quot;（自 1970 年起的微秒数）。</translation>
-    </message>
-    <message>
         <source>Nothing is compared with golden: %1</source>
         <translation>无法与基准比较：%1</translation>
     </message>
@@ -8876,6 +8872,10 @@
     <message>
         <source>tier %1, up</source>
         <translation>第 %1 层，上行</translation>
+    </message>
+    <message>
+        <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;rename_mark&quot;,&quot;at&quot;:…,&quot;was&quot;:&quot;…&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}; a note and a mark may have &quot;at&quot;, microseconds since 1970.</source>
+        <translation>一行为以下之一：{&quot;do&quot;:&quot;stop&quot;}、{&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}、{&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;rename_mark&quot;,&quot;at&quot;:…,&quot;was&quot;:&quot;…&quot;,&quot;name&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;pause&quot;} 和 {&quot;do&quot;:&quot;resume&quot;}；note 和 mark 可带 &quot;at&quot;（自 1970 年起的微秒数）。</translation>
     </message>
 </context>
 <context>

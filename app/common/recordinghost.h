@@ -32,7 +32,7 @@ public:
     /// In pieces, so that sweeps are written between them.
     void writeJobs(const std::vector<Job> &jobs);
     /// False where the disk does not keep up: that costs sweeps, not memory. Waits for so long at
-    /// most until it does: for sweeps of a collector that is not of real time, which lose nothing.
+    /// most until it does: for a collector that is not of real time, which waits meanwhile.
     bool writeSweep(const SharedSweep &sweep, std::chrono::milliseconds timeout = {});
     /// What a sweep of such a collector waits for at most.
     static constexpr std::chrono::milliseconds WriteTimeout = std::chrono::seconds(30);

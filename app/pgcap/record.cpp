@@ -317,10 +317,11 @@ void addRecordOptions(Options &options)
     options.add("tz", "The time zone of times of jobs without one: UTC, local, Asia/Tokyo.",
                 OptionValue::text("ZONE").orElse("UTC"));
     addMetricsOptions(options);
-    options.add("control",
-                "Print progress as JSON lines on standard output, and read JSON lines on "
-                "standard input (stop, interval, note, mark, pause, resume), whose end stops "
-                "the recording: for the program that started this one.");
+    options.add(
+        "control",
+        "Print progress as JSON lines on standard output, and read JSON lines on "
+        "standard input (stop, interval, note, mark, rename_mark, pause, resume), whose end stops "
+        "the recording: for the program that started this one.");
 }
 
 } // namespace

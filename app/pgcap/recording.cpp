@@ -431,12 +431,14 @@ void Recording::refuseLine(const QString &line)
 {
     warn("not_understood",
          {QT_TRANSLATE_NOOP("core", "The control line %1 was not understood."), {line}},
-         {QT_TRANSLATE_NOOP("core", "A line is one of {\"do\":\"stop\"}, "
-                                    "{\"do\":\"interval\",\"seconds\":0.5}, "
-                                    "{\"do\":\"note\",\"text\":\"…\"}, "
-                                    "{\"do\":\"mark\",\"name\":\"…\"}, "
-                                    "{\"do\":\"pause\"} and {\"do\":\"resume\"}; a note and a mark "
-                                    "may have \"at\", microseconds since 1970."),
+         {QT_TRANSLATE_NOOP("core",
+                            "A line is one of {\"do\":\"stop\"}, "
+                            "{\"do\":\"interval\",\"seconds\":0.5}, "
+                            "{\"do\":\"note\",\"text\":\"…\"}, "
+                            "{\"do\":\"mark\",\"name\":\"…\"}, "
+                            "{\"do\":\"rename_mark\",\"at\":…,\"was\":\"…\",\"name\":\"…\"}, "
+                            "{\"do\":\"pause\"} and {\"do\":\"resume\"}; a note and a mark "
+                            "may have \"at\", microseconds since 1970."),
           {}});
 }
 
@@ -520,8 +522,9 @@ void Recording::renameMark(Timestamp at, const QString &was, const QString &name
 
 Timestamp Recording::timeOf(Timestamp asked) const
 {
-    const Timestamp end = m_pausedSince.isKnown() ? m_pausedSince : now();
-    return asked.isKnown() && asked < end ? asked : m_pausedSince;
+    // The clock of an agent, which sweeps are of, may be ahead of ours.
+    const Timestamp end = m_pausedSince.isKnown() ? m_pausedSince : std::max(now(), m_latestSweep);
+    return asked.isKnown() && asked <= end ? asked : m_pausedSince;
 }
 
 void Recording::giveUp(const Error &error)

@@ -544,13 +544,15 @@ Result<void> CaptureWriter::renameMark(Timestamp time, const QString &was, const
 {
     ASSIGN_OR_RETURN(auto transaction, d->begin());
     if (name.isEmpty()) {
-        ASSIGN_OR_RETURN(
-            auto row, Statement::prepare(*d->db, "DELETE FROM marks WHERE time = ? AND name = ?"));
+        ASSIGN_OR_RETURN(auto row, Statement::prepare(
+                                       *d->db, "DELETE FROM marks WHERE rowid = (SELECT max(rowid) "
+                                               "FROM marks WHERE time = ? AND name = ?)"));
         RETURN_IF_ERROR(row.run(time, was));
     } else {
         ASSIGN_OR_RETURN(
             auto row,
-            Statement::prepare(*d->db, "UPDATE marks SET name = ? WHERE time = ? AND name = ?"));
+            Statement::prepare(*d->db, "UPDATE marks SET name = ? WHERE rowid = (SELECT max(rowid) "
+                                       "FROM marks WHERE time = ? AND name = ?)"));
         RETURN_IF_ERROR(row.run(name, time, was));
     }
     return transaction.commit();

@@ -469,6 +469,8 @@ void Recorder::writeFacts(const SourceFacts &facts)
 
 void Recorder::setInterval(std::chrono::microseconds interval)
 {
+    // Distances of what comes next say nothing of sweeps before.
+    write([this] { return keepSkipped(); });
     d->options.interval = interval;
     d->watch.setInterval(interval.count());
     write([&] { return d->writer->setInterval(interval); });
@@ -483,6 +485,7 @@ void Recorder::pause()
 void Recorder::noteClockStep(const ClockStep &step)
 {
     write([&]() -> Result<void> {
+        RETURN_IF_ERROR(keepSkipped());
         return d->fabric ? keep(d->watch.clockStepped(recordingTime(), step)) : Result<void>();
     });
 }

@@ -15,8 +15,9 @@
 namespace pickglass {
 
 /// What there is to do by hand: the problems of cables, ports, slots and adapters, links that went
-/// down and nodes that left while it was recorded, and incidents of degraded cables, that last at
-/// the snapshot's time, by the names of their places, as one walks along the racks. Any thread.
+/// down or changed their width or speed and nodes that left while it was recorded, and incidents of
+/// degraded cables, that last at the snapshot's time, by the names of their places, as one walks
+/// along the racks. Any thread.
 std::vector<Problem> workList(const Snapshot &snapshot, std::span<const Incident> incidents = {});
 
 /// As `pgcap problems --csv` writes problems.

@@ -280,7 +280,12 @@ bool TimeCanvas::event(QEvent *event)
 
 void TimeCanvas::contextMenuEvent(QContextMenuEvent *event)
 {
-    const StripMark *at = markAt(event->pos());
+    // By the keyboard it is of the time that is shown.
+    const QPoint place =
+        event->reason() == QContextMenuEvent::Keyboard
+            ? QPointF(xOf(session()->cursor()), m_scene.plot.center().y()).toPoint()
+            : event->pos();
+    const StripMark *at = markAt(place);
     if (!at || !at->isNoted()) {
         TimeAxisWidget::contextMenuEvent(event);
         return;
@@ -291,14 +296,14 @@ void TimeCanvas::contextMenuEvent(QContextMenuEvent *event)
     // Ranges were marked by the recording itself.
     if (m_areMarksEditable && at->kind == StripMark::Kind::Mark && !at->until.isKnown()) {
         menu->addAction(tr("Rename…"), this,
-                        [this, time = at->time, name = at->name, place = event->globalPos()] {
-                            Q_EMIT markRenameRequested(time, name, place);
+                        [this, time = at->time, name = at->name, at = mapToGlobal(place)] {
+                            Q_EMIT markRenameRequested(time, name, at);
                         });
         menu->addAction(tr("Remove"), this, [this, time = at->time, name = at->name] {
             Q_EMIT markRemoveRequested(time, name);
         });
     }
-    menu->popup(event->globalPos());
+    menu->popup(mapToGlobal(place));
 }
 
 void TimeCanvas::paintEvent(QPaintEvent *)

@@ -155,7 +155,7 @@ void paintFaults(QPainter &painter, const TopologyFaults &faults, const Topology
     painter.restore();
 }
 
-bool drawsCables(const TopologyFaults &faults, const TopologyScene &scene)
+bool drawsMissingCables(const TopologyFaults &faults, const TopologyScene &scene)
 {
     return faults.fabric == scene.snapshot->fabric &&
            std::ranges::any_of(faults.cables, [&scene](const TopologyFaults::Cables &cables) {

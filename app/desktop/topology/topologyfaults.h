@@ -53,7 +53,7 @@ void paintFaults(QPainter &painter, const TopologyFaults &faults, const Topology
                  const TopologyCamera &camera);
 
 /// Whether any of the cables that are not there is drawn: both its ends are in the scene.
-bool drawsCables(const TopologyFaults &faults, const TopologyScene &scene);
+bool drawsMissingCables(const TopologyFaults &faults, const TopologyScene &scene);
 
 /// The sentences of the cables that are not there, at a point of the screen; "" for none.
 QString faultAt(const TopologyFaults &faults, const TopologyScene &scene,

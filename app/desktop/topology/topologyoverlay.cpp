@@ -63,7 +63,7 @@ entriesOf(const TopologyScene &scene, const TopologyHeat *heat, const TopologyFa
                            QCoreApplication::translate("pickglass::TopologyLegend",
                                                        "Fill: mean, edge: maximum")});
     }
-    if (drawsCables(faults, scene)) {
+    if (drawsMissingCables(faults, scene)) {
         entries.push_back(
             {Mark::NoCable, scene.tokens.error,
              QCoreApplication::translate("pickglass::TopologyLegend", "Cable missing or down")});

@@ -8,6 +8,7 @@
 #include <QString>
 #include <QWidget>
 
+#include <limits>
 #include <vector>
 
 class QPainter;

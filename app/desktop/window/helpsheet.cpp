@@ -495,6 +495,7 @@ HelpSheet::HelpSheet(const Menus &menus, const QString &view, const QString &vie
     auto *rows = makeLayout<QVBoxLayout>(this, {0, 0, 0, Tokens::SpaceM}, Tokens::SpaceM);
     rows->addWidget(scroll, 1);
     auto *all = named("helpAllKeys", new QPushButton(tr("All keys")));
+    all->setAutoDefault(false); // Enter closes
     all->setToolTip(tr("Open the page of the handbook with the keys of all views"));
     auto *bottom = makeLayout<QHBoxLayout>(nullptr, {Tokens::SpaceL, 0, Tokens::SpaceL, 0});
     bottom->addWidget(all);

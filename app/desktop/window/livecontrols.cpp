@@ -18,8 +18,10 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScreen>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 namespace pickglass {
@@ -91,14 +93,21 @@ void NotePopup::popUp(const QWidget *button)
     const QPoint place = button && button->isVisible()
                              ? button->mapToGlobal(QPoint(0, button->height() + Tokens::SpaceXs))
                              : window->mapToGlobal(QPoint(Tokens::SpaceXl, 2 * Tokens::SpaceXl));
-    move(place);
-    show();
-    m_edit->setFocus();
+    popUpAt(place);
 }
 
 void NotePopup::popUpAbove(QPoint place)
 {
-    move(place - QPoint(0, sizeHint().height() + Tokens::SpaceXs));
+    popUpAt(place - QPoint(0, layout()->totalHeightForWidth(width()) + Tokens::SpaceXs));
+}
+
+/// As near as the screen allows.
+void NotePopup::popUpAt(QPoint place)
+{
+    const QRect room = parentWidget()->screen()->availableGeometry();
+    const QSize size(width(), layout()->totalHeightForWidth(width()));
+    move(std::clamp(place.x(), room.left(), std::max(room.left(), room.right() - size.width())),
+         std::clamp(place.y(), room.top(), std::max(room.top(), room.bottom() - size.height())));
     show();
     m_edit->setFocus();
 }

@@ -42,6 +42,7 @@ Q_SIGNALS:
 
 private:
     NotePopup(const QString &what, const QString &hint, QWidget *window);
+    void popUpAt(QPoint place);
 
     QLineEdit *m_edit;
 };

@@ -15,19 +15,10 @@ namespace {
 
 Result<ReportPicture> readPicture(const QString &path, QSize size)
 {
-    auto capture = CaptureReader::open(path, {}, shownText);
-    if (!capture) {
-        return tl::unexpected(capture.error());
-    }
-    const auto snapshot = loadSnapshot(**capture);
-    if (!snapshot) {
-        return tl::unexpected(snapshot.error());
-    }
-    const auto figures = loadFigures(**capture, (*snapshot)->fabric, {});
-    if (!figures) {
-        return tl::unexpected(figures.error());
-    }
-    return makeReportPicture(*snapshot, *figures, paperTokens(), {}, size);
+    ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(path, {}, shownText));
+    ASSIGN_OR_RETURN(const SharedSnapshot snapshot, loadSnapshot(*capture));
+    ASSIGN_OR_RETURN(const SharedFigures figures, loadFigures(*capture, snapshot->fabric, {}));
+    return makeReportPicture(snapshot, figures, paperTokens(), {}, size);
 }
 
 } // namespace
@@ -35,11 +26,8 @@ Result<ReportPicture> readPicture(const QString &path, QSize size)
 Result<void> saveThumbnail(const QString &capture, const QString &path, QSize size)
 {
     // Twice as large, and shrunk: so thin lines keep a tint.
-    const auto picture = readPicture(capture, size * 2);
-    if (!picture) {
-        return tl::unexpected(picture.error());
-    }
-    QImage image = picture->paint(1);
+    ASSIGN_OR_RETURN(const ReportPicture picture, readPicture(capture, size * 2));
+    QImage image = picture.paint(1);
     if (image.isNull()) { // an empty fabric
         image = QImage(size, QImage::Format_RGB32);
         image.fill(paperTokens().background);

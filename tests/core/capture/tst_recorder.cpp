@@ -199,24 +199,20 @@ void TestRecorder::saysWhatIsInTheFile()
 
 void TestRecorder::countsSkippedSweeps_data()
 {
-    QTest::addColumn<QString>("sweeps"); // at each second: written, skipped, or a pause
+    QTest::addColumn<QString>("sweeps"); // at each second: written, skipped, a pause, an interval
     QTest::addColumn<QString>("events"); // how many, from when to when
-    QTest::newRow("none") << "www"
-                          << "";
-    QTest::newRow("between") << "wssww"
-                             << "2 @1..3";
-    QTest::newRow("last") << "wws"
-                          << "1 @2..2";
-    QTest::newRow("last three") << "wsss"
-                                << "3 @1..3";
-    QTest::newRow("between and last") << "wswsss"
-                                      << "4 @1..5";
-    QTest::newRow("twice") << "wswwss"
-                           << "1 @1..2, 2 @4..5";
-    QTest::newRow("before a pause") << "wsspw"
-                                    << "2 @1..2";
-    QTest::newRow("all") << "ss"
-                         << "2 @1..1";
+    const auto row = [](const char *name, const char *sweeps, const char *events) {
+        QTest::newRow(name) << QString::fromLatin1(sweeps) << QString::fromLatin1(events);
+    };
+    row("none", "www", "");
+    row("between", "wssww", "2 @1..3");
+    row("last", "wws", "1 @2..2");
+    row("last three", "wsss", "3 @1..3");
+    row("between and last", "wswsss", "4 @1..5");
+    row("twice", "wswwss", "1 @1..2, 2 @4..5");
+    row("before a pause", "wsspw", "2 @1..2");
+    row("before another interval", "wssiw", "2 @1..2");
+    row("all", "ss", "2 @1..1");
 }
 
 /// The last ones leave no distance between sweeps that shows them.
@@ -231,6 +227,8 @@ void TestRecorder::countsSkippedSweeps()
             recorder.writeSweep(sweepAt(i + 1, i));
         } else if (sweeps[i] == u's') {
             recorder.skipSweep(at(i));
+        } else if (sweeps[i] == u'i') {
+            recorder.setInterval(std::chrono::seconds(1));
         } else {
             recorder.pause();
         }

@@ -106,8 +106,8 @@ private Q_SLOTS:
         QCOMPARE(faultAt(faults, *m_scene, camera, middle), QStringLiteral("A cable is missing"));
         QVERIFY(faultAt(faults, *m_scene, camera, middle + QPointF(60, 0)).isEmpty());
         // The legend says what the line is where there is one.
-        QVERIFY(drawsCables(faults, *m_scene));
-        QVERIFY(!drawsCables({}, *m_scene));
+        QVERIFY(drawsMissingCables(faults, *m_scene));
+        QVERIFY(!drawsMissingCables({}, *m_scene));
         const auto heightOf = [this](const TopologyFaults &of) {
             return legendHeight(*m_scene, nullptr, of, {250, 600});
         };
@@ -115,7 +115,7 @@ private Q_SLOTS:
         // Of another fabric nothing is drawn.
         TopologyFaults other = faults;
         other.fabric = makeFatTree(4);
-        QVERIFY(!drawsCables(other, *m_scene));
+        QVERIFY(!drawsMissingCables(other, *m_scene));
         QVERIFY(painted(other) == painted({}));
         QVERIFY(faultAt(other, *m_scene, camera, middle).isEmpty());
     }
