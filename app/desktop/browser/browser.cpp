@@ -324,6 +324,7 @@ void BrowserDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 {
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
+    painter->setLayoutDirection(Qt::LeftToRight); // as places are computed here
     const Theme &theme = Theme::instance();
     const Tokens &t = theme.tokens();
     const bool isSection = index.data(BrowserModel::IsSectionRole).toBool();

@@ -106,7 +106,10 @@ QStringList cutOff(const QWidget &window)
         if (const QString trouble = troubleOf(*widget); !trouble.isEmpty()) {
             troubles << trouble;
         }
-        const QRect place(widget->mapTo(&window, QPoint()), widget->size());
+        QRect place(widget->mapTo(&window, QPoint()), widget->size());
+        if (widget->isRightToLeft()) {
+            place.adjust(1, 0, -1, 0); // QSplitter places its parts by a pixel too far there
+        }
         const bool isOutside = place.right() >= window.width() || place.left() < 0 ||
                                place.bottom() >= window.height() || place.top() < 0;
         if (isOutside && !isScrolled(*widget)) {

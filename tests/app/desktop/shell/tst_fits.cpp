@@ -42,7 +42,7 @@ public:
 
 } // namespace
 
-/// At 1280 x 800 everything can be read, in each language.
+/// At 1280 x 800 everything can be read, in each language, from right to left, too.
 class TestFits final : public QObject
 {
     Q_OBJECT
@@ -73,6 +73,9 @@ void TestFits::initTestCase()
     QStandardPaths::setTestModeEnabled(true);
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
     installLanguage(qEnvironmentVariable("PICKGLASS_TEST_LANGUAGE"));
+    if (qEnvironmentVariable("PICKGLASS_TEST_DIRECTION") == QLatin1String("rtl")) {
+        QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+    }
     Theme::instance().apply(*qApp, Theme::Mode::Light);
     m_capture = m_folder.filePath(QStringLiteral("a-long-but-usual-name.pgcap"));
     tests::runPgcap({QStringLiteral("record"),
