@@ -11580,6 +11580,10 @@ Vollster Port: %1</translation>
         <source>%1 does not hold the time that is looked at.</source>
         <translation>%1 enthält die betrachtete Zeit nicht.</translation>
     </message>
+    <message>
+        <source>Nothing changed</source>
+        <translation>Nichts hat sich geändert</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::ChartCanvas</name>
@@ -13570,12 +13574,12 @@ Vollster Port: %1</translation>
         <translation>Adaptives Routing: Host-Paare, von deren Paketen manche nicht mehr ankommen, je nach dem Port, den ein Switch wählt</translation>
     </message>
     <message>
-        <source>Hit or not</source>
-        <translation>Ungewiss</translation>
-    </message>
-    <message>
         <source>Adaptive routing: pairs of hosts that are hit or not by which of the private forwarding tables of a switch their packets take, which is not known</source>
         <translation>Adaptives Routing: Host-Paare, die betroffen sind oder nicht, je nachdem, welche der privaten Weiterleitungstabellen eines Switches ihre Pakete nehmen, was nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>May be hit</source>
+        <translation>Vielleicht betroffen</translation>
     </message>
 </context>
 <context>

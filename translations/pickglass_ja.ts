@@ -780,7 +780,7 @@
     </message>
     <message>
         <source>Tiers</source>
-        <translation>段</translation>
+        <translation>階層</translation>
     </message>
     <message>
         <source>Same chassis</source>
@@ -816,7 +816,7 @@
     </message>
     <message>
         <source>Tier</source>
-        <translation>段</translation>
+        <translation>階層</translation>
     </message>
     <message>
         <source>Pod</source>
@@ -1835,11 +1835,11 @@
     </message>
     <message>
         <source>Cable within a tier</source>
-        <translation>同じ段の中のケーブル</translation>
+        <translation>同じ階層の中のケーブル</translation>
     </message>
     <message>
         <source>Cable skips a tier</source>
-        <translation>段を飛び越すケーブル</translation>
+        <translation>階層を飛び越すケーブル</translation>
     </message>
     <message>
         <source>Cable between pods</source>
@@ -3107,7 +3107,7 @@
     </message>
     <message>
         <source>The options leaves, spines, perleaf and cables are for trees of two tiers.</source>
-        <translation>オプション leaves、spines、perleaf、cables は 2 段のツリー用です。</translation>
+        <translation>オプション leaves、spines、perleaf、cables は 2 階層のツリー用です。</translation>
     </message>
     <message>
         <source>Choose tiers=2, or k alone.</source>
@@ -3123,7 +3123,7 @@
     </message>
     <message>
         <source>A tree of %1 tiers of switches with %2 ports has room for %3 hosts.</source>
-        <translation>%2 ポートのスイッチが %1 段のツリーには、%3 台のホストまで入ります。</translation>
+        <translation>%2 ポートのスイッチが %1 階層のツリーには、%3 台のホストまで入ります。</translation>
     </message>
     <message>
         <source>Choose fewer hosts or larger switches.</source>
@@ -3267,7 +3267,7 @@
     </message>
     <message>
         <source>The subnet manager on %1 went to standby.</source>
-        <translation>%1 のサブネットマネージャーが待機系になりました。</translation>
+        <translation>%1 のサブネットマネージャーがスタンバイになりました。</translation>
     </message>
     <message>
         <source>The subnet manager on %1 is no longer active.</source>
@@ -4671,19 +4671,19 @@
     </message>
     <message>
         <source>Cable within tier %4: %1 – %2</source>
-        <translation>段 %4 内のケーブル: %1 – %2</translation>
+        <translation>階層 %4 内のケーブル: %1 – %2</translation>
     </message>
     <message>
         <source>%3 cables within tier %4: %1 – %2</source>
-        <translation>段 %4 内のケーブル %3 本: %1 – %2</translation>
+        <translation>階層 %4 内のケーブル %3 本: %1 – %2</translation>
     </message>
     <message>
         <source>Cable from tier %4 to tier %5: %1 – %2</source>
-        <translation>段 %4 から段 %5 へのケーブル: %1 – %2</translation>
+        <translation>階層 %4 から階層 %5 へのケーブル: %1 – %2</translation>
     </message>
     <message>
         <source>%3 cables from tier %4 to tier %5: %1 – %2</source>
-        <translation>段 %4 から段 %5 へのケーブル %3 本: %1 – %2</translation>
+        <translation>階層 %4 から階層 %5 へのケーブル %3 本: %1 – %2</translation>
     </message>
     <message>
         <source>Cable between different pods: %1 – %2</source>
@@ -4695,11 +4695,11 @@
     </message>
     <message>
         <source>%1 cables within a tier, such as %2 – %3</source>
-        <translation>同じ段の中のケーブル %1 本（例: %2 – %3）</translation>
+        <translation>同じ階層の中のケーブル %1 本（例: %2 – %3）</translation>
     </message>
     <message>
         <source>%1 cables skip a tier, such as %2 – %3</source>
-        <translation>段を飛び越すケーブル %1 本（例: %2 – %3）</translation>
+        <translation>階層を飛び越すケーブル %1 本（例: %2 – %3）</translation>
     </message>
     <message>
         <source>%1 cables between different pods, such as %2 – %3</source>
@@ -4711,11 +4711,11 @@
     </message>
     <message>
         <source>%1 in tier %2 has hosts attached (adapters: %3)</source>
-        <translation>段 %2 の %1 にホストが接続されています（アダプター: %3）</translation>
+        <translation>階層 %2 の %1 にホストが接続されています（アダプター: %3）</translation>
     </message>
     <message>
         <source>%1 of %2 switches in tier %3 have hosts attached, such as %4 (adapters: %5)</source>
-        <translation>段 %3 のスイッチ %2 台のうち %1 台にホストが接続されています（例: %4、アダプター: %5）</translation>
+        <translation>階層 %3 のスイッチ %2 台のうち %1 台にホストが接続されています（例: %4、アダプター: %5）</translation>
     </message>
     <message>
         <source>Leaf %1 has no hosts</source>
@@ -5367,7 +5367,7 @@
     </message>
     <message>
         <source>Its %1 hosts lie on %2 leaves and %3 tiers of switches; its size needs %4 and %5. %6 % of its bytes left a leaf, and packets waited %7 % of the time on links between switches.</source>
-        <translation>%1 台のホストは %2 台のリーフ、%3 段のスイッチにまたがっています。この規模に必要なのは %4 台と %5 段です。バイトの %6 % がリーフの外へ出て、スイッチ間のリンクではパケットが時間の %7 % を待ちました。</translation>
+        <translation>%1 台のホストは %2 台のリーフ、%3 階層のスイッチにまたがっています。この規模に必要なのは %4 台と %5 階層です。バイトの %6 % がリーフの外へ出て、スイッチ間のリンクではパケットが時間の %7 % を待ちました。</translation>
     </message>
     <message>
         <source>%1 sent %3 by its counter, but %2 at the other end of the cable received %4.</source>
@@ -8855,7 +8855,7 @@
     </message>
     <message>
         <source>%1: the congestion profiles of %2 ports (%3) are not those that %4 of %5 ports of the same model, tier and peer have</source>
-        <translation>%1: %2 個のポート(%3)の輻輳プロファイルが、同じ型番、段、接続先のポート %5 個のうち %4 個のものと異なります</translation>
+        <translation>%1: %2 個のポート(%3)の輻輳プロファイルが、同じ型番、階層、接続先のポート %5 個のうち %4 個のものと異なります</translation>
     </message>
     <message>
         <source>Packets of %1 pairs of hosts may have crossed these links, by the groups of ports that switches choose from, and never the root.</source>
@@ -9073,7 +9073,7 @@
     </message>
     <message>
         <source>Single tier</source>
-        <translation>1 段</translation>
+        <translation>1 階層</translation>
     </message>
     <message>
         <source>Torus %1</source>
@@ -9085,7 +9085,7 @@
     </message>
     <message>
         <source>%1-tier fat tree</source>
-        <translation>%1 段のファットツリー</translation>
+        <translation>%1 階層のファットツリー</translation>
     </message>
     <message>
         <source>Dragonfly of %1 groups</source>
@@ -9125,7 +9125,7 @@
     </message>
     <message>
         <source>Irregular, %1 tiers</source>
-        <translation>不規則（%1 段）</translation>
+        <translation>不規則（%1 階層）</translation>
     </message>
     <message>
         <source>ms/s</source>
@@ -9145,7 +9145,7 @@
     </message>
     <message>
         <source>%1-tier fat tree; which end is up is not known</source>
-        <translation>%1 段のファットツリー (どちらが上かは不明)</translation>
+        <translation>%1 階層のファットツリー (どちらが上かは不明)</translation>
     </message>
 </context>
 <context>
@@ -9296,7 +9296,7 @@
     </message>
     <message>
         <source>Tier</source>
-        <translation>段</translation>
+        <translation>階層</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -9677,7 +9677,7 @@ This is what %2 waited, the other direction of the cable.</source>
     </message>
     <message>
         <source>Switch, tier %1</source>
-        <translation>スイッチ、%1 段目</translation>
+        <translation>スイッチ、階層 %1</translation>
     </message>
     <message>
         <source>Switch</source>
@@ -10775,7 +10775,7 @@ Hottest port: %1</source>
     </message>
     <message>
         <source>Tier %1</source>
-        <translation>%1 段目</translation>
+        <translation>階層 %1</translation>
     </message>
     <message>
         <source>Spines</source>
@@ -11521,6 +11521,10 @@ Hottest port: %1</source>
     <message>
         <source>%1 does not hold the time that is looked at.</source>
         <translation>表示中の時刻は %1 に含まれていません。</translation>
+    </message>
+    <message>
+        <source>Nothing changed</source>
+        <translation>変化なし</translation>
     </message>
 </context>
 <context>
@@ -12331,7 +12335,7 @@ Hottest port: %1</source>
     </message>
     <message>
         <source>Tier %1</source>
-        <translation>%1 段</translation>
+        <translation>階層 %1</translation>
     </message>
     <message>
         <source>Hosts</source>
@@ -13498,12 +13502,12 @@ Hottest port: %1</source>
         <translation>アダプティブルーティング: スイッチが選ぶポートによって、一部のパケットが届かなくなるホストの組</translation>
     </message>
     <message>
-        <source>Hit or not</source>
-        <translation>影響不明</translation>
-    </message>
-    <message>
         <source>Adaptive routing: pairs of hosts that are hit or not by which of the private forwarding tables of a switch their packets take, which is not known</source>
         <translation>アダプティブルーティング: パケットがスイッチのどのプライベートフォワーディングテーブルを使うか(不明)によって影響の有無が決まるホストの組</translation>
+    </message>
+    <message>
+        <source>May be hit</source>
+        <translation>影響の可能性あり</translation>
     </message>
 </context>
 <context>
@@ -17390,7 +17394,7 @@ login: login1, login2   # コメント</translation>
     </message>
     <message>
         <source>Tier %1 × tier %2</source>
-        <translation>%1 段目 × %2 段目</translation>
+        <translation>階層 %1 × 階層 %2</translation>
     </message>
     <message>
         <source>Pods × top tier</source>
@@ -17980,7 +17984,7 @@ login: login1, login2   # コメント</translation>
     </message>
     <message>
         <source>Tiers</source>
-        <translation>段</translation>
+        <translation>階層</translation>
     </message>
     <message>
         <source>Groups</source>
@@ -19624,7 +19628,7 @@ login: login1, login2   # コメント</translation>
     <name>pickglass::SceneColors</name>
     <message>
         <source>Tier %1</source>
-        <translation>%1 段目</translation>
+        <translation>階層 %1</translation>
     </message>
     <message>
         <source>Speed unknown</source>
@@ -19715,7 +19719,7 @@ login: login1, login2   # コメント</translation>
     </message>
     <message>
         <source>Tier %1</source>
-        <translation>%1 段目</translation>
+        <translation>階層 %1</translation>
     </message>
     <message numerus="yes">
         <source>%n switch(es)</source>
@@ -20270,7 +20274,7 @@ Delete で削除します。</translation>
     <message numerus="yes">
         <source>fat tree, %n tier(s)</source>
         <translation>
-            <numerusform>ファットツリー、%n 段</numerusform>
+            <numerusform>ファットツリー、%n 階層</numerusform>
         </translation>
     </message>
     <message>
@@ -20699,7 +20703,7 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     </message>
     <message>
         <source>Color by tier</source>
-        <translation>段で色分け</translation>
+        <translation>階層で色分け</translation>
     </message>
     <message>
         <source>Color by speed</source>
@@ -21785,7 +21789,7 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     </message>
     <message>
         <source>Tier</source>
-        <translation>段</translation>
+        <translation>階層</translation>
     </message>
     <message>
         <source>Cables down</source>
@@ -21805,7 +21809,7 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     </message>
     <message>
         <source>Tiers</source>
-        <translation>段</translation>
+        <translation>階層</translation>
     </message>
     <message>
         <source>%1: %2 (%3)</source>
@@ -22216,11 +22220,11 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <name>tiers</name>
     <message>
         <source>Cables towards hosts against cables towards the top; above 1 the tier is oversubscribed.</source>
-        <translation>ホスト側のケーブルと上位側のケーブルの比。1 を超える段はオーバーサブスクリプションです。</translation>
+        <translation>ホスト側のケーブルと上位側のケーブルの比。1 を超える階層はオーバーサブスクリプションです。</translation>
     </message>
     <message>
         <source>Tier</source>
-        <translation>段</translation>
+        <translation>階層</translation>
     </message>
     <message>
         <source>Switches</source>

@@ -11522,6 +11522,10 @@ Hottest port: %1</source>
         <source>%1 does not hold the time that is looked at.</source>
         <translation>%1 不包含所查看的时刻。</translation>
     </message>
+    <message>
+        <source>Nothing changed</source>
+        <translation>没有变化</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::ChartCanvas</name>
@@ -13498,12 +13502,12 @@ Hottest port: %1</source>
         <translation>自适应路由：视交换机所选端口而定，部分数据包不再到达的主机对</translation>
     </message>
     <message>
-        <source>Hit or not</source>
-        <translation>是否受影响未知</translation>
-    </message>
-    <message>
         <source>Adaptive routing: pairs of hosts that are hit or not by which of the private forwarding tables of a switch their packets take, which is not known</source>
         <translation>自适应路由：是否受影响取决于数据包使用交换机的哪个私有转发表（未知）的主机对</translation>
+    </message>
+    <message>
+        <source>May be hit</source>
+        <translation>可能受影响</translation>
     </message>
 </context>
 <context>

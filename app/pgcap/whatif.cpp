@@ -490,7 +490,7 @@ void writeRankingForPeople(Output &output, const Fabric &fabric, const FailureRa
         columns << QStringLiteral("wholly hit") << QStringLiteral("partly hit");
     }
     if (hasUnknown) {
-        columns << QStringLiteral("hit or not");
+        columns << QStringLiteral("may be hit");
     }
     columns << QStringLiteral("isolated hosts") << QStringLiteral("without cable path")
             << QStringLiteral("max load") << QStringLiteral("mean") << QStringLiteral("--down");

@@ -44,7 +44,7 @@ void adaptiveRouting(const Fabric &fabric, const FabricShape &shape, Problems &p
 /// "odd_setting": devices whose congestion control or SHARP is set otherwise than at three of four
 /// of their model and tier, and with ports whose congestion profiles (CongestionProfileVL…) are set
 /// otherwise than at three of four of those ports of their model and tier that lead to the same
-/// kind of device: one for each device.
+/// kind of device: one for each device and kind of peer.
 void settings(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 
 /// A node as people say it; one with a factory description by its GUID too, which are many alike.

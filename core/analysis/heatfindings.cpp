@@ -24,6 +24,8 @@ constexpr double QuietTraffic = 0.01;
 constexpr double SlowTraffic = 0.1;
 /// So many times the mean a target receives, at least, while at least so many rows wait.
 constexpr double TargetTimes = 4;
+/// … and so many times what the next one receives.
+constexpr double SecondTimes = 1.5;
 constexpr size_t TargetWaiters = 3;
 constexpr double BytesInWord = 4;
 /// Of the hottest row's mean.
@@ -119,7 +121,7 @@ private:
     std::vector<size_t> m_waiting; ///< of columns: how many rows wait
     std::vector<size_t> m_known;   ///< … and of how many it is known
     size_t m_senders = 0;          ///< rows that sent anything
-    double m_targetTimes = 0;      ///< the mean of all rows
+    bool m_isTarget = false;       ///< one row receives far more than the others
     double m_highestShare = 0;     ///< that waited, of hosts or of switches
 };
 
@@ -304,6 +306,7 @@ void EpisodeFinder::findTarget()
     const bool areAllSwitches = std::ranges::all_of(m_received.rows, &HeatRow::isSwitch);
     double all = 0;
     double most = 0;
+    double second = 0;
     size_t receivers = 0;
     for (size_t row = 0; row < m_received.rows.size(); ++row) {
         if (m_received.rows[row].isSwitch && !areAllSwitches) {
@@ -316,6 +319,7 @@ void EpisodeFinder::findTarget()
             sum += isAsked[column] && !std::isnan(value) ? value : 0;
         }
         all += sum;
+        second = std::max(second, std::min(sum, most));
         if (sum > most) {
             most = sum;
             m_findings.target = static_cast<quint32>(row);
@@ -323,7 +327,9 @@ void EpisodeFinder::findTarget()
     }
     if (all > 0) {
         m_findings.targetShare = most / all;
-        m_targetTimes = m_findings.targetShare * static_cast<double>(receivers);
+        // Among thousands of hosts some receive several times the mean by chance.
+        m_isTarget = m_findings.targetShare * static_cast<double>(receivers) >= TargetTimes &&
+                     most >= SecondTimes * second;
     }
 }
 
@@ -338,7 +344,7 @@ HeatPattern EpisodeFinder::pattern() const
         return *m_findings.utilization < QuietTraffic ? HeatPattern::Quiet
                                                       : HeatPattern::EvenLittle;
     }
-    if (m_findings.widestRows >= TargetWaiters && m_targetTimes >= TargetTimes) {
+    if (m_findings.widestRows >= TargetWaiters && m_isTarget) {
         return HeatPattern::Target;
     }
     if (m_findings.waitShare && m_highestShare < MinWait) {

@@ -67,20 +67,23 @@ void addOdd(const Fabric &fabric, const QString &setting, const Values &values, 
 // ---- congestion profiles of ports
 
 /// Ports that somebody sets up alike: of such devices, that lead to no device, to an adapter or
-/// router, or to a switch.
-using PortKin = std::pair<Kin, int>;
+/// router, or to a switch; and of which the profiles of the same lanes are known.
+using PortKin = std::tuple<Kin, int, QString>;
 
-/// Of all virtual lanes; empty where nothing is known.
-QString profilesOf(const Port &port)
+/// Of all virtual lanes, and which these are; empty where nothing is known.
+std::pair<QString, QString> profilesOf(const Port &port)
 {
     QStringList profiles;
+    QStringList lanes;
     for (const PortAttribute &said : port.attributes ? *port.attributes : PortAttributes()) {
         if (said.name.startsWith(u"CongestionProfile")) {
             profiles << said.name + u'=' + said.value;
+            lanes << said.name;
         }
     }
     profiles.sort();
-    return profiles.join(u'\n');
+    lanes.sort();
+    return {profiles.join(u'\n'), lanes.join(u'\n')};
 }
 
 /// One problem for each device that has ports of another profile than is usual.
@@ -134,7 +137,7 @@ void congestionProfiles(const Fabric &fabric, const FabricShape &shape, Problems
 {
     std::map<PortKin, std::map<QString, std::vector<PortIndex>>> found;
     for (const Port &port : fabric.ports()) {
-        const QString profiles = profilesOf(port);
+        const auto [profiles, lanes] = profilesOf(port);
         if (profiles.isEmpty()) {
             continue;
         }
@@ -142,7 +145,7 @@ void congestionProfiles(const Fabric &fabric, const FabricShape &shape, Problems
         const NodeIndex peer = fabric.peerNode(port);
         const int leadsTo = !peer.isValid() ? 0 : fabric.node(peer).isSwitch() ? 2 : 1;
         const Kin kin{node.vendorId, node.deviceId, shape.tier[port.node.at()], node.isAggregation};
-        found[{kin, leadsTo}][profiles].push_back(fabric.indexOf(port));
+        found[{kin, leadsTo, lanes}][profiles].push_back(fabric.indexOf(port));
     }
     for (const auto &[kin, ports] : found) {
         addOddPorts(fabric, ports, problems);

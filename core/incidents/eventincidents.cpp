@@ -169,6 +169,17 @@ private:
                                               : cableEnds(event.place, event.otherPlace);
     }
 
+    /// Whether a manager vanishes when what was before is over, and another one than then.
+    bool isAnotherManager(const Event &event, const std::vector<size_t> &group) const
+    {
+        return event.kind == EventKind::SmVanished && std::ranges::none_of(group, [&](size_t each) {
+                   const Event &before = at(each);
+                   return before.kind == EventKind::SmVanished
+                              ? before.place == event.place || before.time == event.time
+                              : before.lasts || before.until >= event.time;
+               });
+    }
+
     /// Those between which no more than EventRules::Pause lies, while none of them lasts.
     std::vector<std::vector<size_t>> groupsOf(const std::vector<size_t> &events) const
     {
@@ -176,7 +187,8 @@ private:
         Timestamp last;
         for (const size_t i : events) {
             const Event &event = at(i);
-            if (groups.empty() || event.time - last > EventRules::Pause) {
+            if (groups.empty() || event.time - last > EventRules::Pause ||
+                isAnotherManager(event, groups.back())) {
                 groups.emplace_back();
                 last = {};
             }

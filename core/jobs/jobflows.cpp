@@ -81,6 +81,7 @@ void JobFlows::raiseLeast(RoutesOfStep routes, const JobTraffic &traffic,
     const auto raise = [&](quint32 link, double bytes) {
         largest[link] = std::max(largest[link], bytes);
     };
+    double anywhere = 0; // of pairs whose ways are not known
     for (const JobRoutes *each : routes) {
         for (size_t end = 0; end < m_ends; ++end) {
             if (each->up[end] != JobRoutes::None) {
@@ -103,8 +104,15 @@ void JobFlows::raiseLeast(RoutesOfStep routes, const JobTraffic &traffic,
                     for (const quint32 link : each->hops(leaf, column)) {
                         raise(link, bytes);
                     }
+                    if (each->areHopsUnknown(leaf, to, column)) {
+                        anywhere = std::max(anywhere, bytes);
+                    }
                 }
             }
+        }
+        const std::vector<bool> isOfEnd = linksOfEnds(*each, largest.size());
+        for (quint32 link = 0; anywhere > 0 && link < largest.size(); ++link) {
+            raise(link, isOfEnd[link] ? 0 : anywhere);
         }
     }
     for (size_t link = 0; link < m_least.size(); ++link) {
@@ -127,9 +135,23 @@ void JobFlows::add(RoutesOfStep routes, const JobTraffic &traffic, const JobStep
     raiseLeast(routes, traffic, bounds);
 }
 
+/// Of each link, whether it is that of an end to its leaf or back: no other pair uses it.
+std::vector<bool> JobFlows::linksOfEnds(const JobRoutes &routes, size_t links)
+{
+    std::vector<bool> isOfEnd(links);
+    for (size_t end = 0; end < routes.up.size(); ++end) {
+        if (routes.up[end] != JobRoutes::None) {
+            isOfEnd[routes.up[end]] = true;
+            isOfEnd[routes.down[end]] = true;
+        }
+    }
+    return isOfEnd;
+}
+
 void JobFlows::addCounts(const Pairs &pairs, std::vector<Count> &counts) const
 {
     const JobRoutes &routes = *pairs.routes;
+    qint64 anywhere = 0; // pairs whose ways are not known
     for (size_t to = 0; to < m_ends; ++to) {
         const quint64 *senders = &pairs.bits[to * m_words];
         for (size_t leaf = 0; leaf < routes.leaves; ++leaf) {
@@ -142,9 +164,15 @@ void JobFlows::addCounts(const Pairs &pairs, std::vector<Count> &counts) const
             }
             counts[routes.down[to]].most += number;
             std::vector<quint32> links; // of several LIDs each once
+            bool isUnknown = false;
             for (size_t column = routes.columnOf[to]; column < routes.columnOf[to + 1]; ++column) {
                 const auto hops = routes.hops(leaf, column);
                 links.insert(links.end(), hops.begin(), hops.end());
+                isUnknown |= routes.areHopsUnknown(leaf, to, column);
+            }
+            if (isUnknown) {
+                anywhere += number;
+                continue;
             }
             std::ranges::sort(links);
             links.erase(std::unique(links.begin(), links.end()), links.end());
@@ -158,6 +186,10 @@ void JobFlows::addCounts(const Pairs &pairs, std::vector<Count> &counts) const
                 ++counts[routes.up[from]].most;
             }
         }
+    }
+    const std::vector<bool> isOfEnd = linksOfEnds(routes, counts.size());
+    for (size_t link = 0; anywhere > 0 && link < counts.size(); ++link) {
+        counts[link].most += isOfEnd[link] ? 0 : anywhere;
     }
 }
 

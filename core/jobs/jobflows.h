@@ -48,6 +48,7 @@ private:
     void addPairs(Pairs &pairs, const JobStepBounds &bounds) const;
     void raiseLeast(RoutesOfStep routes, const JobTraffic &traffic, const JobStepBounds &bounds);
     void addCounts(const Pairs &pairs, std::vector<Count> &counts) const;
+    static std::vector<bool> linksOfEnds(const JobRoutes &routes, size_t links);
 
     size_t m_ends;
     size_t m_words;

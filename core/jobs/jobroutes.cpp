@@ -118,10 +118,12 @@ private:
                     tree.follow(lid);
                     hops += followFromLeaves(tree, m_ends[end], column, found);
                 }
-            }
-            if (hops > JobRoutes::MaxHops) {
-                return failure({QT_TRANSLATE_NOOP("core", "The job has too many hosts: its routes "
-                                                          "do not fit into memory.")});
+                RETURN_IF_ERROR(stop.check());
+                if (hops > JobRoutes::MaxHops) {
+                    return failure(
+                        {QT_TRANSLATE_NOOP("core", "The job has too many hosts: its routes "
+                                                   "do not fit into memory.")});
+                }
             }
         }
         m_routes.m_firstHop.reserve(found.size() + 1);

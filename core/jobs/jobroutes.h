@@ -23,7 +23,8 @@ namespace pickglass {
 struct JobRoutes
 {
     static constexpr quint32 None = ~quint32(0);
-    /// So many links of routes are kept at most: 400 MB.
+    /// So many links of routes are kept at most: 400 MB, with groups 500 MB; twice that for a
+    /// moment.
     static constexpr size_t MaxHops = 100'000'000;
 
     /// The ports of hosts, as they were given.
@@ -53,6 +54,13 @@ struct JobRoutes
     {
         const size_t at = leaf * columns() + column;
         return std::span(m_hops).subspan(m_firstHop[at], m_firstHop[at + 1] - m_firstHop[at]);
+    }
+    /// Whether packets from this leaf may arrive at the end (of the column), by ways of which it is
+    /// not known over what links.
+    bool areHopsUnknown(size_t leaf, size_t end, size_t column) const
+    {
+        return hasTables && arrives[leaf * columns() + column] != 0 && leafOf[end] != leaf &&
+               hops(leaf, column).empty();
     }
     /// With groups: of each of these hops its stage (WayLinks::Link); without, packets take all
     /// hops, and it is empty.

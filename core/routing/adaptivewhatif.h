@@ -75,8 +75,8 @@ private:
 };
 
 /// Takes hosts × (ports of all groups) steps, and as many again for hosts that packets come to over
-/// what fails. Where no switch has groups, the pairs that are
-/// hit are those of whatIf() without alternates. Fails when it is stopped. Any thread.
+/// what fails. Where no switch has groups, the pairs that are hit are those of whatIf() without
+/// alternates. Fails when it is stopped. Any thread.
 Result<AdaptiveWhatIf> adaptiveWhatIf(const RouteGraph &graph, const Failures &failures,
                                       const StopToken &stop = {});
 

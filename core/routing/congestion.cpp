@@ -449,7 +449,8 @@ CongestionTracker::lookForVictims(const Open &open, const CongestionFinder &find
         }
     }
     const qint64 needed = finder.stepsForVictims();
-    if (look.links != open.victimsOf && steps + needed <= mostSteps) {
+    // The first look is never left out, however many groups there are.
+    if (look.links != open.victimsOf && (steps == 0 || steps + needed <= mostSteps)) {
         steps += needed;
         look.victims = finder.victims(listed, MaxVictims);
     }

@@ -53,8 +53,8 @@ public:
         addFailures();
         RETURN_IF_ERROR(findIsolated());
         std::ranges::stable_sort(m_ranking.failures, std::ranges::greater(), [](const auto &row) {
-            return std::tuple(lostPackets(row), row.adaptive ? row.adaptive->unknown : 0,
-                              row.lost(), row.isolated.size(), row.hit);
+            return std::tuple(mostLostPackets(row), lostPackets(row), row.lost(),
+                              row.isolated.size(), row.hit);
         });
         RETURN_IF_ERROR(findLoads());
         report(1);
@@ -75,11 +75,19 @@ private:
         }
     }
 
+    static constexpr double Millionths = 1e6;
+
+    /// The same, where all pairs lose theirs of which it is not known.
+    static qint64 mostLostPackets(const RankedFailure &row)
+    {
+        const qint64 unknown = row.adaptive ? row.adaptive->unknown : 0;
+        return lostPackets(row) + unknown * static_cast<qint64>(Millionths);
+    }
+
     /// Those that are routed adaptively, in millionths of what a pair sends: rounded so that equal
     /// failures are equal.
     static qint64 lostPackets(const RankedFailure &row)
     {
-        constexpr double Millionths = 1e6;
         if (!row.adaptive || !row.adaptive->lostShare) {
             return 0;
         }

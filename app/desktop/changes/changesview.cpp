@@ -341,7 +341,7 @@ void ChangesView::showState()
         m_state->setTexts(tr("No change matches"), tr("The filter hides other changes."),
                           tr("Clear filter"));
     } else if (m_answer.rows) {
-        m_state->setTexts(tr("The same fabric"),
+        m_state->setTexts(m_answer.other ? tr("The same fabric") : tr("Nothing changed"),
                           tr("No node, no link and no attribute differs, %1.").arg(span), {});
     } else if (m_answer.other) {
         m_state->setTexts(

@@ -32,7 +32,8 @@ bool areFiguresComing(const Session &session)
     const CaptureExtent &extent = session.extent();
     return isLarge(session.snapshot()) && !session.figures() && !session.hasRange() &&
            extent.lastSweep >= 2 && extent.sweepsFrom.isKnown() &&
-           session.cursor() > extent.sweepsFrom + 2 * extent.interval;
+           (session.cursor() > extent.sweepsFrom + 2 * extent.interval ||
+            session.cursor() >= extent.end);
 }
 
 FabricQuery::FabricQuery(Session *session, QObject *parent)

@@ -449,7 +449,7 @@ RoutesTableModel::Column FailureRankingModel::column(int column) const
                    "the port that a switch chooses"),
                 sample};
     default:
-        return {"unknown", tr("Hit or not"), true,
+        return {"unknown", tr("May be hit"), true,
                 tr("Adaptive routing: pairs of hosts that are hit or not by which of the private "
                    "forwarding tables of a switch their packets take, which is not known"),
                 sample};

@@ -201,9 +201,17 @@ void fitColumns(QTableView &table, int most)
     constexpr int RowsOfWidth = 40;
     table.horizontalHeader()->setResizeContentsPrecision(RowsOfWidth);
     for (int column = 0; column < model.columnCount(); ++column) {
-        const QString sample = head(column, RoutesTableModel::SampleRole).toString();
-        const int least = std::max(titleWidth(table, column), figures.horizontalAdvance(sample) +
-                                                                  FigureMargin + Tokens::SpaceM);
+        // A figure is not cut, however short its title.
+        int widest =
+            figures.horizontalAdvance(head(column, RoutesTableModel::SampleRole).toString());
+        const bool isFigure =
+            head(column, Qt::TextAlignmentRole).value<Qt::Alignment>().testFlag(Qt::AlignRight);
+        for (int row = 0; isFigure && row < std::min(model.rowCount(), RowsOfWidth); ++row) {
+            widest = std::max(
+                widest, figures.horizontalAdvance(model.index(row, column).data().toString()));
+        }
+        const int least =
+            std::max(titleWidth(table, column), widest + FigureMargin + Tokens::SpaceM);
         table.resizeColumnToContents(column);
         table.setColumnWidth(column,
                              std::clamp(table.columnWidth(column), least, std::max(most, least)));

@@ -247,6 +247,16 @@ private Q_SLOTS:
             << Events{lasting(happening(EventKind::SmVanished, 10, u"a1")),
                       until(happening(EventKind::NoMaster, 11, u"a1"), 20)}
             << 100.0 << QStringList{"managers a/1 @10"};
+        QTest::newRow("another manager that is gone, when the master is back")
+            << Events{until(happening(EventKind::SmVanished, 10, u"a1"), 22),
+                      until(happening(EventKind::NoMaster, 10, u"a1"), 13),
+                      lasting(happening(EventKind::SmVanished, 70, u"b1"))}
+            << 100.0 << QStringList{"managers a/1 @10..22", "managers b/1 @70"};
+        QTest::newRow("another manager that is gone, while there is no master")
+            << Events{lasting(happening(EventKind::SmVanished, 10, u"a1")),
+                      lasting(happening(EventKind::NoMaster, 10, u"a1")),
+                      lasting(happening(EventKind::SmVanished, 70, u"b1"))}
+            << 100.0 << QStringList{"managers a/1 @10"};
         QTest::newRow("a slot") << Events{lasting(happening(EventKind::NarrowSlot, 10, u"a"))}
                                 << 100.0 << QStringList{"narrow_slot a @10"};
         Events resets;
