@@ -12203,10 +12203,6 @@ Vollster Port: %1</translation>
         <translation>Betroffene</translation>
     </message>
     <message>
-        <source>Enter or a double click goes to the start of the episode</source>
-        <translation>Eingabe oder Doppelklick geht zum Beginn der Episode</translation>
-    </message>
-    <message>
         <source>Enter or a double click chooses this pair for the path</source>
         <translation>Eingabe oder Doppelklick wählt dieses Paar für den Pfad</translation>
     </message>
@@ -12248,6 +12244,10 @@ Vollster Port: %1</translation>
     <message>
         <source>Checking which links packets wait for …</source>
         <translation>Es wird geprüft, auf welche Links Pakete warten …</translation>
+    </message>
+    <message>
+        <source>A click or Enter goes to the middle of the episode</source>
+        <translation>Ein Klick oder die Eingabetaste geht zur Mitte der Episode</translation>
     </message>
 </context>
 <context>

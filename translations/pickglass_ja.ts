@@ -12141,10 +12141,6 @@ Hottest port: %1</source>
         <translation>被害</translation>
     </message>
     <message>
-        <source>Enter or a double click goes to the start of the episode</source>
-        <translation>Enter またはダブルクリックで発生時刻へ移動します</translation>
-    </message>
-    <message>
         <source>Enter or a double click chooses this pair for the path</source>
         <translation>Enter またはダブルクリックでこの組の経路を表示します</translation>
     </message>
@@ -12185,6 +12181,10 @@ Hottest port: %1</source>
     <message>
         <source>Checking which links packets wait for …</source>
         <translation>パケットがどのリンクを待っているか調べています …</translation>
+    </message>
+    <message>
+        <source>A click or Enter goes to the middle of the episode</source>
+        <translation>クリックまたは Enter でエピソードの中ほどへ移動します</translation>
     </message>
 </context>
 <context>

@@ -12141,10 +12141,6 @@ Hottest port: %1</source>
         <translation>受影响方</translation>
     </message>
     <message>
-        <source>Enter or a double click goes to the start of the episode</source>
-        <translation>按 Enter 或双击可转到该时段的开始</translation>
-    </message>
-    <message>
         <source>Enter or a double click chooses this pair for the path</source>
         <translation>按 Enter 或双击可选择此主机对查看路径</translation>
     </message>
@@ -12185,6 +12181,10 @@ Hottest port: %1</source>
     <message>
         <source>Checking which links packets wait for …</source>
         <translation>正在检查数据包在等待哪些链路…</translation>
+    </message>
+    <message>
+        <source>A click or Enter goes to the middle of the episode</source>
+        <translation>单击或按 Enter 转到该时段的中间</translation>
     </message>
 </context>
 <context>

@@ -79,6 +79,7 @@ public:
                 addParagraph(it.currentBlock());
             }
         }
+        keepIntroductions();
         divide();
     }
 
@@ -94,6 +95,7 @@ private:
     double pageHeight() const { return m_size.height() - FooterHeight * m_scale; }
     void addParagraph(const QTextBlock &block);
     void addTable(QTextTable *table);
+    void keepIntroductions();
     void divide();
     double neededFrom(size_t piece) const;
     void newPage(const Piece &first);
@@ -177,6 +179,18 @@ void Pages::newPage(const Piece &first)
         if (m_pieces[i].table == first.table && m_pieces[i].row < heads) {
             m_pages.back().push_back({i, m_end});
             m_end += m_pieces[i].height();
+        }
+    }
+}
+
+/// A paragraph between a heading and a table stays with both.
+void Pages::keepIntroductions()
+{
+    for (size_t i = 1; i + 1 < m_pieces.size(); ++i) {
+        const Piece &before = m_pieces[i - 1];
+        if (before.keepsNext && before.table == nullptr && m_pieces[i].table == nullptr &&
+            m_pieces[i + 1].table != nullptr) {
+            m_pieces[i].keepsNext = true;
         }
     }
 }

@@ -121,9 +121,10 @@ void CongestionPane::connectParts()
         const QModelIndexList rows = m_table->selectionModel()->selectedRows();
         showEpisode(rows.isEmpty() ? -1 : rows.front().row());
     });
-    connect(m_table, &QTableView::activated, this,
-            [this](const QModelIndex &index) { goToEpisode(index.row()); });
-    m_table->setToolTip(tr("Enter or a double click goes to the start of the episode"));
+    for (const auto signal : {&QTableView::clicked, &QTableView::activated}) {
+        connect(m_table, signal, this, [this](const QModelIndex &index) { goTo(index.row()); });
+    }
+    m_table->setToolTip(tr("A click or Enter goes to the middle of the episode"));
     connect(m_victimsTable, &QTableView::activated, this, [this](const QModelIndex &index) {
         m_session->setRoutePair(m_victims->pairAt(index.row()));
     });
@@ -250,10 +251,12 @@ void CongestionPane::showEpisode(int row)
     m_victimsTable->setVisible(m_victims->rowCount() > 0);
 }
 
-void CongestionPane::goToEpisode(int row)
+/// Not to its start, where what is read of ports is of the time before it.
+void CongestionPane::goTo(int row)
 {
     if (row >= 0 && row < m_episodes->rowCount()) {
-        m_session->setCursor(m_episodes->episode(row).start);
+        const CongestionEpisode &episode = m_episodes->episode(row);
+        m_session->setCursor(episode.start + (episode.end - episode.start) / 2);
     }
 }
 

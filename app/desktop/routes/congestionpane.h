@@ -57,7 +57,7 @@ private:
     void take(const Result<SharedCongestionReport> &report);
     void showReport();
     void showEpisode(int row);
-    void goToEpisode(int row);
+    void goTo(int row);
     void showButtons();
 
     Session *m_session;

@@ -192,13 +192,13 @@ QWidget *SeveralFabrics::makeOverview()
 int SeveralFabrics::problemsWidth() const
 {
     constexpr int MinWidth = 92;
-    constexpr int MaxWidth = 230;
+    const int maxWidth = std::max(230, m_table->width() / 5);
     int width = MinWidth;
     for (int row = 0; row < m_model->rowCount(); ++row) {
         const QString text = m_model->index(row, FabricsModel::Problems).data().toString();
         width = std::max(width, m_table->fontMetrics().horizontalAdvance(text) + 2 * CellPadding);
     }
-    return std::min(width, MaxWidth);
+    return std::min(width, maxWidth);
 }
 
 /// What room there is goes to names.
