@@ -89,7 +89,7 @@ void TestMnemonics::areEachOnce()
     for (int round = 0; round < 200; ++round) {
         QMenu menu;
         for (int i = random.bounded(20); i >= 0; --i) {
-            const QString first = words[random.bounded(words.size())];
+            const QString &first = words[random.bounded(words.size())];
             menu.addAction(first + u' ' + words[random.bounded(words.size())]);
         }
         Mnemonics::assign(menu);
