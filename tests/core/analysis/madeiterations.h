@@ -28,9 +28,10 @@ struct MadeProgram
         std::mt19937_64 random(seed);
         std::normal_distribution<double> normal;
         std::vector<double> all;
-        for (double time = (phase - 3) * period; time < seconds + 2 * period;
-             time += period * std::max(0.2, 1 + jitter * normal(random))) {
+        double time = (phase - 3) * period;
+        while (time < seconds + 2 * period) {
             all.push_back(time);
+            time += period * std::max(0.2, 1 + jitter * normal(random));
         }
         return all;
     }
@@ -57,8 +58,9 @@ inline std::vector<RatePiece> readPort(const MadeProgram &program, const MadeRea
     const std::vector<double> begins = program.begins();
     std::vector<RatePiece> pieces;
     double before = reading.phase;
-    for (double time = before + 1; time <= program.seconds; time += 1) {
-        const double now = time + 0.03 * normal(random);
+    const double first = before + 1;
+    for (int second = 0; first + second <= program.seconds; ++second) {
+        const double now = first + second + 0.03 * normal(random);
         double busy = 0;
         for (const double begin : begins) {
             const double from = std::max(before, begin + reading.late);
