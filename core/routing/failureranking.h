@@ -36,8 +36,8 @@ struct FailureRanking
     /// All switches and all passable cables of them. The one that loses most pairs first, then the
     /// one that isolates most hosts, then that hits most pairs, then switches before cables, in the
     /// order of the fabric. Where switches have groups, before all of that the one that may
-    /// lose most of the packets that are routed adaptively (all of those of pairs of which it is not
-    /// known), then that which does.
+    /// lose most of the packets that are routed adaptively (all of those of pairs of which it is
+    /// not known), then that which does.
     std::vector<RankedFailure> failures = {};
     bool isAdaptive = false; ///< some switch has groups: RankedFailure::adaptive is known
 };
