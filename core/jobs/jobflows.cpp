@@ -110,9 +110,11 @@ void JobFlows::raiseLeast(RoutesOfStep routes, const JobTraffic &traffic,
                 }
             }
         }
-        const std::vector<bool> isOfEnd = linksOfEnds(*each, largest.size());
-        for (quint32 link = 0; anywhere > 0 && link < largest.size(); ++link) {
-            raise(link, isOfEnd[link] ? 0 : anywhere);
+        if (anywhere > 0) {
+            const std::vector<bool> isOfEnd = linksOfEnds(*each, largest.size());
+            for (quint32 link = 0; link < largest.size(); ++link) {
+                raise(link, isOfEnd[link] ? 0 : anywhere);
+            }
         }
     }
     for (size_t link = 0; link < m_least.size(); ++link) {
@@ -187,9 +189,11 @@ void JobFlows::addCounts(const Pairs &pairs, std::vector<Count> &counts) const
             }
         }
     }
-    const std::vector<bool> isOfEnd = linksOfEnds(routes, counts.size());
-    for (size_t link = 0; anywhere > 0 && link < counts.size(); ++link) {
-        counts[link].most += isOfEnd[link] ? 0 : anywhere;
+    if (anywhere > 0) {
+        const std::vector<bool> isOfEnd = linksOfEnds(routes, counts.size());
+        for (size_t link = 0; link < counts.size(); ++link) {
+            counts[link].most += isOfEnd[link] ? 0 : anywhere;
+        }
     }
 }
 

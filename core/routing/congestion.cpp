@@ -385,8 +385,11 @@ std::vector<CongestedRegion> CongestionFinder::find(const LinkWaits &waits)
 
 qint64 CongestionFinder::stepsForVictims() const
 {
-    const auto steps = static_cast<qint64>(m_graph.ends().size() * m_graph.switches());
-    return m_graph.hasGroups() ? steps * PortsOfGroup : steps;
+    qint64 ports = 0;
+    for (size_t number = 0; number < m_graph.switches(); ++number) {
+        ports += m_graph.hasGroups(number) ? PortsOfGroup : 1;
+    }
+    return ports * static_cast<qint64>(m_graph.ends().size());
 }
 
 // ---- over time
@@ -449,8 +452,9 @@ CongestionTracker::lookForVictims(const Open &open, const CongestionFinder &find
         }
     }
     const qint64 needed = finder.stepsForVictims();
-    // The first look is never left out, however many groups there are.
-    if (look.links != open.victimsOf && (steps == 0 || steps + needed <= mostSteps)) {
+    // With groups a look takes longer: the first one may take as many times the steps.
+    const qint64 limit = steps == 0 ? mostSteps * CongestionFinder::PortsOfGroup : mostSteps;
+    if (look.links != open.victimsOf && steps + needed <= limit) {
         steps += needed;
         look.victims = finder.victims(listed, MaxVictims);
     }

@@ -90,7 +90,7 @@ public:
         std::vector<std::pair<NodeIndex, qint64>> senders;
     };
     Victims victims(const CongestedRegion &region, size_t most) const;
-    /// Hosts × switches, with groups × PortsOfGroup.
+    /// Hosts × switches, those with groups × PortsOfGroup.
     qint64 stepsForVictims() const;
     static constexpr qint64 PortsOfGroup = 16; ///< a common size
 

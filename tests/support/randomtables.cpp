@@ -190,6 +190,21 @@ bool isOff(const Fabric &fabric, NodeIndex node)
            attributeOf(fabric.port(zero).attributes, u"AdaptiveRoutingEnabled") == u"0";
 }
 
+RandomGroups makeRandomGroups(int round, QRandomGenerator &draw)
+{
+    RandomGroups made;
+    made.fabric = withLids(*(round % 2 == 0 ? makeTangle(6, 5, 8, static_cast<quint32>(round))
+                                            : makeTwoTierTree({3, 2, 2, 2})));
+    made.tables = randomTables(*made.fabric, draw, round % 3 == 0 ? 0 : 6);
+    made.groups = round % 4 < 2 ? addNearGroups(*made.fabric, made.tables, draw)
+                                : addRandomGroups(*made.fabric, made.tables, draw);
+    if (round % 5 > 1) {
+        made.fabric = withSomeOff(*made.fabric, draw);
+        joinTables(made.tables, draw);
+    }
+    return made;
+}
+
 TwoLids withTwoLids(const Fabric &fabric, QRandomGenerator &draw, int faults)
 {
     const SharedFabric once = withLids(fabric);

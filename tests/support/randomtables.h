@@ -40,6 +40,16 @@ SharedFabric withSomeOff(const Fabric &fabric, QRandomGenerator &draw);
 /// Whether a switch says so.
 bool isOff(const Fabric &fabric, NodeIndex node);
 
+/// One of many: a tangle or a tree with random tables and groups, some of which stand for several
+/// private tables, of switches of which some are off.
+struct RandomGroups
+{
+    SharedFabric fabric;
+    std::vector<ForwardingTable> tables;
+    int groups = 0;
+};
+RandomGroups makeRandomGroups(int round, QRandomGenerator &draw);
+
 /// The same fabric with two LIDs for each adapter's port (LMC 1), each with random routes of its
 /// own.
 struct TwoLids

@@ -141,16 +141,8 @@ void TestCongestionWays::equalPlainWalks()
     int groups = 0;
     qint64 victims = 0;
     for (int round = 0; groups < 10'000; ++round) {
-        SharedFabric fabric =
-            withLids(*(round % 2 == 0 ? makeTangle(6, 5, 8, static_cast<quint32>(round))
-                                      : makeTwoTierTree({3, 2, 2, 2})));
-        auto tables = randomTables(*fabric, draw, round % 3 == 0 ? 0 : 6);
-        groups += round % 4 < 2 ? addNearGroups(*fabric, tables, draw)
-                                : addRandomGroups(*fabric, tables, draw);
-        if (round % 5 > 1) {
-            fabric = withSomeOff(*fabric, draw);
-            joinTables(tables, draw);
-        }
+        const auto [fabric, tables, added] = makeRandomGroups(round, draw);
+        groups += added;
         const RouteGraph graph(*fabric, tables);
         const PacketWalks walks{*fabric, tables};
         compareFollowing(graph, walks);
