@@ -4,6 +4,7 @@
 #include "tests/support/randomtables.h"
 
 #include "core/fabric/fabricbuilder.h"
+#include "tests/support/generators.h"
 
 #include <algorithm>
 
