@@ -69,8 +69,10 @@ private:
         const auto capture = CaptureReader::open(m_options.path);
         VERIFY_RESULT(capture);
         *sweeps = (*capture)->info()->sweeps;
+        const auto events = (*capture)->events();
+        VERIFY_RESULT(events);
         *skipped = 0;
-        for (const Event &event : *(*capture)->events()) {
+        for (const Event &event : *events) {
             *skipped += event.kind == EventKind::SweepsMissed ? event.became.toLongLong() : 0;
         }
     }
